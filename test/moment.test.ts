@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { moment } from './moment.ts';
 
-test('it is the moment of the tests, in the zone of the tests, wherever and whenever they run', () => {
+test('tests run at their fixed moment and time zone, wherever and whenever they run', () => {
     expect(Math.abs(Date.now() - Date.parse(moment.now))).toBeLessThan(600_000);
     expect(new Date().getTime() - Date.now()).toBeLessThan(1000);
     expect(new Date(Date.now()).getTimezoneOffset()).toBe(

@@ -7,7 +7,7 @@ import { openScreen } from '../app/portalScreen.tsx';
 const mock = await fileMock();
 
 test.each(['/room/1', '/room/1/show'])(
-    'a record that the server does not give says so, and leads back to the list: %s',
+    'a missing record shows "Not found" and a link back to its list: %s',
     async address => {
         mock.faults.add({ path: 'room/1', status: 403 });
         await openScreen(mock, address);

@@ -25,13 +25,13 @@ const openMenu = async (index: number) => {
     return screen.findByRole('menu');
 };
 
-test('ten rows a page, and how many there are', async () => {
+test('shows ten rows a page and the total', async () => {
     await openScreen(mock, '/client');
     expect(await rows()).toHaveLength(10);
     expect(await screen.findByText('1-10 of 40')).toBeInTheDocument();
 });
 
-test('typing into "Search" asks the server once, after a pause, under the entity\'s own parameter', async () => {
+test('typing into "Search" sends one request after a pause, with the entity\'s own parameter', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
     const box = await screen.findByRole('searchbox', { name: 'Search' });
@@ -43,7 +43,7 @@ test('typing into "Search" asks the server once, after a pause, under the entity
     ).toEqual([expect.stringContaining('SearchText=banksia')]);
 });
 
-test('"/" goes to the search box', async () => {
+test('"/" moves the focus to the search box', async () => {
     await openScreen(mock, '/client');
     const box = await screen.findByRole('searchbox', { name: 'Search' });
     if (document.activeElement instanceof HTMLElement)
@@ -53,7 +53,7 @@ test('"/" goes to the search box', async () => {
     expect(box).toHaveValue('');
 });
 
-test('a press on a heading has the server sort where it can', async () => {
+test('clicking a heading sorts on the server if it can', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
     await userEvent.click(heading(/Company/));
@@ -62,7 +62,7 @@ test('a press on a heading has the server sort where it can', async () => {
     );
 });
 
-test('else all matches are read, and sorted here: the list says so', async () => {
+test('otherwise reads all matches, sorts them in the browser and says so', async () => {
     const { requests } = await openScreen(mock, '/room');
     await rows();
     const codes = async () =>
@@ -112,7 +112,7 @@ test('else all matches are read, and sorted here: the list says so', async () =>
     ).toEqual([]);
 });
 
-test('no key does anything, or fails, that a browser sends without one or while an input method composes', async () => {
+test('ignores key events without a key or during input method composition', async () => {
     const { requests } = await openScreen(mock, '/room');
     await rows();
     const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -136,7 +136,7 @@ test('no key does anything, or fails, that a browser sends without one or while 
     ); // where the server finds none, all are read
 });
 
-test('while all matches are read the list says how far it is, and Cancel ends it', async () => {
+test('shows progress while reading all matches, and Cancel stops it', async () => {
     for (let n = 1; n <= 2100; n++)
         mock.backend.store.add('room', { siteId: 1, RoomCode: `N${n}` });
     mock.faults.add({
@@ -160,7 +160,7 @@ test('while all matches are read the list says how far it is, and Cancel ends it
     expect(requests().filter(line => line.includes('PageNo=3'))).toEqual([]);
 });
 
-test('an amount is found as it is written, with a comma, too', async () => {
+test('finds an amount typed with a comma', async () => {
     const payment = mock.backend.store
         .rows('paymentlog')
         .find(
@@ -185,7 +185,7 @@ test('an amount is found as it is written, with a comma, too', async () => {
     );
 });
 
-test('a list that cannot be loaded is empty, says so and can be tried again', async () => {
+test('a list that fails to load says so and offers a retry', async () => {
     mock.faults.add({
         path: 'room/',
         status: 500,
@@ -199,7 +199,7 @@ test('a list that cannot be loaded is empty, says so and can be tried again', as
     expect(await rows()).toHaveLength(10);
 });
 
-test('a malformed id shows "Not found" with a way back, and asks for nothing', async () => {
+test('a malformed id shows "Not found" with a way back and sends no request', async () => {
     const { requests } = await openScreen(mock, '/room/abc');
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Not found' }),
@@ -211,14 +211,14 @@ test('a malformed id shows "Not found" with a way back, and asks for nothing', a
     expect(await rows()).toHaveLength(10);
 });
 
-test('a record that does not exist is "Not found"', async () => {
+test('a record that does not exist shows "Not found"', async () => {
     await openScreen(mock, '/room/999999');
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Not found' }),
     ).toBeInTheDocument();
 });
 
-test('a new record starts at /0 too; what is required is said beside the field, and nothing is sent', async () => {
+test('/0 opens a new record too; missing fields are reported beside them and nothing is sent', async () => {
     const { requests } = await openScreen(mock, '/room/0');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeInTheDocument();
@@ -230,7 +230,7 @@ test('a new record starts at /0 too; what is required is said beside the field, 
     );
 });
 
-test('a room is created once for two clicks, takes the chosen site, and the list comes back', async () => {
+test('a double click on Save creates one room at the chosen site and returns to the list', async () => {
     const { requests } = await openScreen(mock, '/room/create');
     await loaded('RoomCode');
     await userEvent.type(input('RoomCode'), 'Z9');
@@ -249,7 +249,7 @@ test('a room is created once for two clicks, takes the chosen site, and the list
 });
 
 test.each(['', '\u200b', ' '])(
-    'a code that another room of the site has is told once it is left, and may be kept (before it: %j)',
+    'warns on leaving a room code that the site has already, but lets it be saved (prefix: %j)',
     async before => {
         const typed = `${before}${String(mock.backend.store.rows('room').find(({ siteId }) => siteId === 1)!.RoomCode)}`;
         const { requests } = await openScreen(mock, '/room/create');
@@ -269,7 +269,7 @@ test.each(['', '\u200b', ' '])(
     },
 );
 
-test('a refused save says what the server said and keeps what was typed', async () => {
+test('a refused save shows the server’s message and keeps what was typed', async () => {
     mock.faults.add({
         path: 'room',
         method: 'POST',
@@ -286,7 +286,7 @@ test('a refused save says what the server said and keeps what was typed', async 
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a site without its group: the text of the specification, and the tab it is on', async () => {
+test('saving a site without a group shows the specified message and opens the Group tab', async () => {
     await openScreen(mock, '/site/1/details');
     await loaded('GroupId');
     await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
@@ -305,7 +305,7 @@ test('a site without its group: the text of the specification, and the tab it is
     );
 });
 
-test('a new site takes no group by itself, whatever site is chosen', async () => {
+test('a new site has no group preselected, whatever site is chosen', async () => {
     await openScreen(mock, '/site/create/details');
     await loaded('GroupId');
     await userEvent.type(input('SiteName'), 'Pier 9');
@@ -322,7 +322,7 @@ test('a new site takes no group by itself, whatever site is chosen', async () =>
     );
 });
 
-test('tabs have addresses', async () => {
+test('tabs have their own addresses', async () => {
     await openScreen(mock, '/site/1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Address' }));
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
@@ -331,7 +331,7 @@ test('tabs have addresses', async () => {
     expect(screen.getByRole('tabpanel')).toContainElement(input('Country'));
 });
 
-test('deleting says what goes, and that it is done', async () => {
+test('deleting names the record and confirms that it is deleted', async () => {
     const { requests } = await openScreen(mock, '/supportplan');
     await userEvent.click(
         within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }),
@@ -349,7 +349,7 @@ test('deleting says what goes, and that it is done', async () => {
     ]);
 });
 
-test('a client goes only after the password: a wrong one is said in the dialog and deletes nothing', async () => {
+test('deleting a client requires the password: a wrong one is reported in the dialog and deletes nothing', async () => {
     const { requests } = await openScreen(mock, '/client');
     await userEvent.click(
         within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }),
@@ -409,7 +409,7 @@ test('a client goes only after the password: a wrong one is said in the dialog a
     ]);
 });
 
-test('a room with guests is refused in the words of the specification', async () => {
+test('deleting a room with guests is refused with the specified message', async () => {
     mock.faults.add({
         path: 'room/1',
         method: 'DELETE',
@@ -430,7 +430,7 @@ test('a room with guests is refused in the words of the specification', async ()
     );
 });
 
-test('a site shows what hangs on it before it goes', async () => {
+test('deleting a site first shows what belongs to it', async () => {
     await openScreen(mock, '/site/1');
     await userEvent.click(
         await screen.findByRole('button', { name: 'Delete' }),
@@ -442,7 +442,7 @@ test('a site shows what hangs on it before it goes', async () => {
     ).toBeInTheDocument();
 });
 
-test('a TV device opens over its list and closes back to it', async () => {
+test('a TV device opens in a dialog over its list, and closing returns to the list', async () => {
     await openScreen(mock, '/tv/device/1');
     const dialog = await screen.findByRole('dialog', { name: /^TV device / });
     await waitFor(() => expect(dialog).toContainElement(input('SerialNumber')));
@@ -469,7 +469,7 @@ const exported = async (): Promise<Uint8Array> => {
     return new Uint8Array(await saved!.arrayBuffer());
 };
 
-test('"Export" saves a cell that a spreadsheet would run as text, and numbers as numbers', async () => {
+test('"Export" saves formulas as text and numbers as numbers', async () => {
     const Results = [
         {
             Id: 1,
@@ -506,7 +506,7 @@ test('"Export" saves a cell that a spreadsheet would run as text, and numbers as
     expect(second).toContain(',\'-cmd,"=""+61255501234"""');
 });
 
-test('"Export" saves all matches, not the page', async () => {
+test('"Export" saves all matches, not only the page', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
     const bytes = await exported();
@@ -519,7 +519,7 @@ test('"Export" saves all matches, not the page', async () => {
     ).toHaveLength(1);
 });
 
-test('a record that cannot be loaded has a heading, and can be tried again', async () => {
+test('a record that fails to load has a heading and can be retried', async () => {
     mock.faults.add({ path: 'company/5', status: 500, times: 1 });
     await openScreen(mock, '/company/5');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -529,7 +529,7 @@ test('a record that cannot be loaded has a heading, and can be tried again', asy
     await loaded('CompanyName');
 });
 
-test('the record of an address of its own can be read too', async () => {
+test('a record with its own edit address also has a read-only view', async () => {
     await openScreen(mock, '/ticketEdit/1/show');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
         /^Ticket ./,
@@ -537,7 +537,7 @@ test('the record of an address of its own can be read too', async () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('the credit log says what its page comes to', async () => {
+test('the credit log shows the totals of its page', async () => {
     await openScreen(mock, '/creditlog');
     await rows();
     expect(

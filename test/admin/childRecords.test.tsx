@@ -89,7 +89,7 @@ const open = async (tab: string) => {
     return within(await screen.findByRole('tabpanel', { name: tab }));
 };
 
-test('the records that hang on one stand in its form, asked for when their tab is opened', async () => {
+test('shows child records in the form, loaded when their tab is opened', async () => {
     const { requests } = await openScreen(mock, '/shuttle/1');
     const requested = () =>
         requests().filter(line => /booking|trip/.test(line));
@@ -110,7 +110,7 @@ test('the records that hang on one stand in its form, asked for when their tab i
     expect(requested().at(-1)).toBe('GET trip/?PageNo=1&PageSize=10&Of=1');
 });
 
-test('a new one starts with the record that it hangs on', async () => {
+test('a new child record has its parent filled in', async () => {
     const { requests } = await openScreen(mock, '/shuttle/2');
     const bookings = await open('Bookings');
     await userEvent.click(
@@ -127,13 +127,13 @@ test('a new one starts with the record that it hangs on', async () => {
     ]);
 });
 
-test('a new record has no tabs for what nothing hangs on yet', async () => {
+test('a new record has no tabs for child records', async () => {
     await openScreen(mock, '/shuttle/create');
     expect(await screen.findByLabelText(/Name/)).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('who only reads a record has its lists below it, but for those that others may see alone', async () => {
+test('a read-only view lists child records below it, except those the role may not see', async () => {
     await openScreen(mock, '/shuttle/1/show', 'distributor');
     expect(
         await screen.findByRole('heading', { level: 2, name: 'Bookings' }),

@@ -70,7 +70,7 @@ const create = async (key: string, entity = 'badge') => {
     return opened;
 };
 
-test('a key that the user chooses stands in the form of a new record, and goes out as typed', async () => {
+test('a new record’s form has a field for a key that the user chooses, and sends it as typed', async () => {
     const opened = await create(KEY);
     expect(
         await screen.findByText('Data Saved Successfully.'),
@@ -80,7 +80,7 @@ test('a key that the user chooses stands in the form of a new record, and goes o
     opened.unmount();
 });
 
-test('one that is taken is said at its field, and what was typed stays', async () => {
+test('a key that is taken is reported at its field and stays as typed', async () => {
     const opened = await create(KEY);
     await waitFor(() =>
         expect(input('Number')).toHaveAccessibleDescription('Already taken'),
@@ -89,7 +89,7 @@ test('one that is taken is said at its field, and what was typed stays', async (
     opened.unmount();
 });
 
-test('its record opens from the list, is changed under its own address, and is deleted', async () => {
+test('a record with such a key opens from the list, is changed at its own address, and can be deleted', async () => {
     const list = await openScreen(mock, '/badge');
     await userEvent.click(await screen.findByRole('link', { name: KEY }));
     expect(
@@ -118,7 +118,7 @@ test('its record opens from the list, is changed under its own address, and is d
     expect(mock.backend.store.find('badge', KEY)).toBeUndefined();
 });
 
-test('a form that names it in a known record says why it cannot be changed', async () => {
+test('the form of an existing record shows the key disabled and says why', async () => {
     const list = await create('L1', 'locker');
     await userEvent.click(await screen.findByRole('link', { name: 'L1' }));
     await waitFor(() => expect(input('Number')).toBeDisabled());

@@ -109,7 +109,7 @@ const rowMenu = async (n: number) => {
     return screen.findByRole('menu');
 };
 
-test('a field and a tab are there while their condition holds; what is not there is neither checked nor lost', async () => {
+test('shows a field or tab only while its condition holds, and neither checks nor loses it while hidden', async () => {
     await openScreen(mock, '/locker/1');
     await waitFor(() => expect(input('Code')).not.toBeNull());
     expect(input('Tenant')).toBeNull();
@@ -140,7 +140,7 @@ test('a field and a tab are there while their condition holds; what is not there
     });
 });
 
-test('the read-only view leaves out what is not there', async () => {
+test('the read-only view leaves out fields whose condition does not hold', async () => {
     const free = await openScreen(mock, '/locker/3/show');
     expect(await screen.findByText('Key')).toBeInTheDocument();
     expect(screen.queryByText('Tenant')).toBeNull();
@@ -150,7 +150,7 @@ test('the read-only view leaves out what is not there', async () => {
     expect(screen.getByText('Margin')).toBeInTheDocument();
 });
 
-test('what one role sees another does not', async () => {
+test('shows some fields to one role only', async () => {
     const administrator = await openScreen(mock, '/locker');
     expect(
         await screen.findByRole('button', { name: 'Audit' }),
@@ -165,7 +165,7 @@ test('what one role sees another does not', async () => {
     expect(input('Margin')).toBeNull();
 });
 
-test('an action of a row is offered where its condition holds', async () => {
+test('offers a row action only where its condition holds', async () => {
     const list = await openScreen(mock, '/locker');
     expect(
         within(await rowMenu(1)).queryByRole('menuitem', { name: 'Open' }),
@@ -184,7 +184,7 @@ test('an action of a row is offered where its condition holds', async () => {
     );
 });
 
-test('an action of the selection is done for those where its condition holds, and says how many are left out', async () => {
+test('runs a bulk action on the rows whose condition holds, and says how many are left out', async () => {
     await openScreen(mock, '/locker');
     const select = async (row: string, selected: number) => {
         await userEvent.click(

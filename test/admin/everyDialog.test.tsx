@@ -153,7 +153,7 @@ const names = (Object.keys(resources) as ResourceName[]).filter(name =>
 );
 
 describe.each(names)('the dialogs of %s', name => {
-    test('have a title and the cursor in their first field, close with Escape and send nothing', async () => {
+    test('have a title, start with the cursor in their first field, close with Escape and send nothing', async () => {
         const opened = await openScreen(mock, `/${name}`);
         await waitFor(() =>
             expect(

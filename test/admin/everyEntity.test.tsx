@@ -17,7 +17,7 @@ const views = madeFromFields('show');
 describe.each(lists.filter(name => views.includes(name)))(
     'the list and the read-only view of %s',
     name => {
-        test('have their title, columns and rows, every shown field in words, and nothing that only machines read', async () => {
+        test('have their title, columns and rows, and show every field in words, never as raw values', async () => {
             await provesList(mock, name);
             await provesView(name);
         });
@@ -27,15 +27,15 @@ describe.each(lists.filter(name => views.includes(name)))(
 describe.each(lists.filter(name => !views.includes(name)))(
     'the list of %s',
     name => {
-        test('has its title, its columns and rows, and nothing that only machines read', () =>
+        test('has its title, columns and rows, and no raw values', () =>
             provesList(mock, name));
     },
 );
 
 describe.each(madeFromFields('create'))('the form of a new %s', name => {
-    test('has an input for each of its fields, by the name the API has for it', () =>
+    test('has an input for each of its fields, under its API name', () =>
         provesForm(mock, name));
 });
 
-test('no read-only view is without a list to open it from', () =>
+test('every entity with a read-only view has a list to open it from', () =>
     expect(views.filter(name => !lists.includes(name))).toEqual([]));

@@ -81,7 +81,7 @@ const sentTo = async (path: string) =>
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
-test('a list that is asked for by POST has its site, pages and filters in the body', async () => {
+test('a list requested by POST sends its site, page and filters in the body', async () => {
     const { requests } = await openScreen(mock, '/shuttle');
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(11);
@@ -110,7 +110,7 @@ test('a list that is asked for by POST has its site, pages and filters in the bo
     );
 });
 
-test('the mock answers such a list by its body, as strictly as by an address', async () => {
+test('the mock reads such a body as strictly as an address', async () => {
     const headers = {
         Authorization: `Bearer ${await tokenOf()}`,
         'Content-Type': 'application/json',
@@ -152,7 +152,7 @@ test('the mock answers such a list by its body, as strictly as by an address', a
     ).toBe(400);
 });
 
-test('a new record that is answered by its key alone is shown as it was saved', async () => {
+test('a new record answered by its key alone is shown as it was saved', async () => {
     await fetch(`${mock.url}/__mock/log`, { method: 'DELETE' });
     const { requests } = await openScreen(mock, '/shuttle/create');
     await waitFor(() => expect(input('Nm')).not.toBeNull());
@@ -173,7 +173,7 @@ test('a new record that is answered by its key alone is shown as it was saved', 
     ).toBe(true);
 });
 
-test('a change that is answered by nothing is shown as it was saved', async () => {
+test('a change answered with nothing is shown as it was saved', async () => {
     await openScreen(mock, '/shuttle/2401');
     await waitFor(() => expect(input('Nm')).toHaveValue('Airport run'));
     await userEvent.type(input('Driver'), 'Ada');

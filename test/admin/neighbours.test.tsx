@@ -13,7 +13,7 @@ const ways = () =>
     screen.getByRole('navigation', { name: 'Records of the list' });
 const way = (name: string) => within(ways()).getByRole('link', { name });
 
-test('from record to record in the order of the list, over the end of its page, by button and key', async () => {
+test('steps from record to record in the list’s order, across pages, by button and key', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/room');
     const codes = mock.backend.store
         .rows('room')
@@ -37,7 +37,7 @@ test('from record to record in the order of the list, over the end of its page, 
     await heading(`Room ${codes[9]!}`);
 });
 
-test('what is typed into a form is asked about first', async () => {
+test('stepping away from a changed form asks first', async () => {
     await openPortal(mock, '/room');
     const codes = mock.backend.store
         .rows('room')
@@ -67,7 +67,7 @@ test('what is typed into a form is asked about first', async () => {
     ).toMatch(/ with a view$/);
 });
 
-test('a record that was opened from elsewhere has no neighbours', async () => {
+test('a record that was not opened from a list has no neighbours', async () => {
     const portal = await openPortal(mock, '/room');
     await screen.findByRole('table');
     portal.close();

@@ -98,7 +98,7 @@ test('a declared entity has a list', async () => {
     );
 });
 
-test('... can be created, with its own rules', async () => {
+test('a declared entity can be created, by its own rules', async () => {
     const create = await openScreen(mock, '/minibar/create');
     await waitFor(() => expect(input('Code')).not.toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -117,7 +117,7 @@ test('... can be created, with its own rules', async () => {
     ).toBeInTheDocument();
 });
 
-test('... changed and shown', async () => {
+test('a declared entity can be changed and viewed', async () => {
     const edit = await openScreen(mock, '/minibar/601');
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Minibar BAR 1' }),
@@ -139,7 +139,7 @@ test('... changed and shown', async () => {
     show.unmount();
 });
 
-test('... and deleted, with nothing else written', async () => {
+test('a declared entity can be deleted without further code', async () => {
     await openScreen(mock, '/minibar/601');
     await userEvent.click(
         await screen.findByRole('button', { name: 'Delete' }),
@@ -153,7 +153,7 @@ test('... and deleted, with nothing else written', async () => {
     expect(await rows()).toHaveLength(5);
 });
 
-test('an entity of plain REST is listed and created by the same screens', async () => {
+test('a plain REST entity is listed and created on the same screens', async () => {
     const list = await openScreen(mock, '/drink');
     expect(await screen.findByText('1-10 of 25')).toBeInTheDocument();
     list.unmount();
@@ -165,7 +165,7 @@ test('an entity of plain REST is listed and created by the same screens', async 
 });
 
 test.each(['/pass/create', '/badge/create'])(
-    '%s tells who may not create one so, and leads back',
+    '%s says that the role may not create one, and links back',
     async address => {
         await openScreen(mock, address, 'site');
         expect(

@@ -58,7 +58,7 @@ const heldAnswers = () => {
     };
 };
 
-test('a picker that holds a value takes every key, and finds a record beyond the first twenty', async () => {
+test('a picker with a value accepts every key and finds a record beyond the first twenty', async () => {
     const sites = await allOf('site/');
     const far = String(sites.at(-1)!.SiteName);
     await openPortal(mock, '/supportplan/1', { site: undefined });
@@ -79,7 +79,7 @@ test('a picker that holds a value takes every key, and finds a record beyond the
     expect((await ask('SupportPlan/1')).SiteId).toBe(sites.at(-1)!.Id);
 });
 
-test('a picker of several takes typing while some are chosen, and reaches every record', async () => {
+test('a multiple picker accepts typing while some are chosen, and reaches every record', async () => {
     const groups = await allOf('billgroup/');
     const far = String(groups.at(-1)!.GroupName);
     await openPortal(mock, '/user/create', { site: undefined });
@@ -106,7 +106,7 @@ test('a picker of several takes typing while some are chosen, and reaches every 
     expect(field('Sites')).toHaveValue('a');
 });
 
-test('Enter in a picker of a form takes the one match and never submits the form', async () => {
+test('Enter in a picker takes the only match and never submits the form', async () => {
     const sites = await allOf('site/');
     const only = String(
         sites.find(
@@ -149,7 +149,7 @@ test('Enter in a picker of a form takes the one match and never submits the form
     expect(posts()).toEqual([]);
 });
 
-test('Enter in the app bar takes a row of what is typed, however late and mixed up the answers come', async () => {
+test('Enter in the app bar takes a match of what is typed, however late and in whatever order the answers come', async () => {
     const answers = heldAnswers();
     const portal = await openPortal(mock, '/billgroup', {
         site: undefined,
@@ -188,7 +188,7 @@ test('Enter in the app bar takes a row of what is typed, however late and mixed 
     await waitFor(() => expect(picker).toHaveValue(third));
 });
 
-test('an administrator without a client chooses among every site there is', async () => {
+test('an administrator without a client chooses among all sites', async () => {
     const portal = await openPortal(mock, '/siteselection', {
         site: undefined,
     });
@@ -210,7 +210,7 @@ test('an administrator without a client chooses among every site there is', asyn
     );
 });
 
-test('a distributor without a client chooses among the sites of his distributor', async () => {
+test('a distributor without a client chooses among their own sites', async () => {
     const portal = await openPortal(mock, '/siteselection', {
         userName: 'distributor',
         site: undefined,
@@ -227,7 +227,7 @@ test('a distributor without a client chooses among the sites of his distributor'
     );
 });
 
-test('the list of sites shows the whole client; a billing group narrows it in sight, and is removed there', async () => {
+test('the list of sites shows all sites of the client; a billing group narrows it visibly and can be removed there', async () => {
     const portal = await openPortal(mock, '/site');
     await shell();
     await screen.findByRole('table');
@@ -247,7 +247,7 @@ test('the list of sites shows the whole client; a billing group narrows it in si
     await waitFor(() => expect(lists().at(-1)).not.toMatch(/GroupId/));
 });
 
-test('Enter in the country of a form takes the one that matches, or none, and never submits', async () => {
+test('Enter in a country field takes the match, if any, and never submits', async () => {
     const portal = await openPortal(mock, '/site/create/address');
     await opened('Country');
     await userEvent.type(field('Country'), 'united{Enter}');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { useDefinitions } from '../../src/admin/ResourceScreens.tsx';
 
-test('react-admin is told of all entities at once, once, and of nothing after it', () => {
+test('all entities are registered with react-admin in one go', () => {
     const all = vi.fn(() =>
         ['room', 'site'].map(name => ({
             name,

@@ -21,7 +21,7 @@ const openActions = async (row: HTMLElement) => {
     return screen.findByRole('menu');
 };
 
-test('a payment that was given back whole offers no Refund, one given back in part does', async () => {
+test('a fully refunded payment offers no Refund; a partly refunded one does', async () => {
     const payment = (Id: number, Description: string, refund: object) => ({
         Id,
         Created: '2026-03-10T02:00:00Z',
@@ -107,17 +107,20 @@ describe('Extend credit', () => {
         ['2026-03-31T00:00:00', ends[1]],
         ['2026-06-12T00:00:00', ends[3]],
         ['2027-01-31T00:00:00', ends[11]],
-    ])('of one who expires on %s begins with %s', async (expiry, first) => {
-        const { days } = await open(expiry);
-        await waitFor(() =>
-            expect(days().selectedOptions[0]?.text).toContain(first),
-        );
-        expect(
-            [...days().options].map(({ text }) => text.slice(0, 10)),
-        ).toEqual(ends);
-    });
+    ])(
+        'of an account that expires on %s starts with %s',
+        async (expiry, first) => {
+            const { days } = await open(expiry);
+            await waitFor(() =>
+                expect(days().selectedOptions[0]?.text).toContain(first),
+            );
+            expect(
+                [...days().options].map(({ text }) => text.slice(0, 10)),
+            ).toEqual(ends);
+        },
+    );
 
-    it('chooses no day of its own where each would shorten the credit', async () => {
+    it('preselects no day if every choice would shorten the credit', async () => {
         const { dialog, days } = await open('2028-01-31T00:00:00');
         await waitFor(() => expect(days()).toHaveValue(''));
         mock.log.clear();
@@ -134,7 +137,7 @@ describe('Extend credit', () => {
         ).toEqual([]);
     });
 
-    it('of one who never expires says that it would limit the credit', async () => {
+    it('says that it would limit the credit of an account that never expires', async () => {
         const { dialog, days } = await open(null);
         await waitFor(() =>
             expect(days().selectedOptions[0]?.text).toContain(ends[0]),
@@ -149,7 +152,7 @@ test.each([
     ['/', 'Last 30 days'],
     ['/analytics', '30 days'],
 ])(
-    '%s does not measure today by the whole of yesterday',
+    '%s does not compare today with the whole of yesterday',
     async (address, month) => {
         const figures = {
             Sessions: 1240,

@@ -105,7 +105,7 @@ afterEach(() => {
     localStorage.clear();
 });
 
-test('it says who arrives, who leaves and who cannot go online, for a handful of requests', async () => {
+test('shows arrivals, departures and guests who cannot go online, with a handful of requests', async () => {
     theHouse();
     const portal = await openPortal(mock, '/desk');
     expect(await namesIn('Arrivals today')).toEqual(['Arriving']);
@@ -128,7 +128,7 @@ test('it says who arrives, who leaves and who cannot go online, for a handful of
     ).toHaveLength(1);
 });
 
-test('who cannot go online is mended from their line', async () => {
+test('a guest who cannot go online is helped from their line', async () => {
     theHouse();
     await openPortal(mock, '/desk');
     const line = (
@@ -142,7 +142,7 @@ test('who cannot go online is mended from their line', async () => {
     ).toBeVisible();
 });
 
-test('one press sells one voucher, by one request, and opens its print', async () => {
+test('one click sells a voucher by one request and opens its print view', async () => {
     theHouse();
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
     const portal = await openPortal(mock, '/desk');
@@ -163,7 +163,7 @@ test('one press sells one voucher, by one request, and opens its print', async (
     print.mockRestore();
 });
 
-test('each plan has its button: eight at once, all when they are wanted; what nobody means or is over has none', async () => {
+test('each plan has a button: eight at first, all on demand; expired plans and plans not for sale have none', async () => {
     mock.faults.clear();
     answers('wifiplan/site/1', [
         ...Array.from({ length: 10 }, (_, n) => ({
@@ -189,7 +189,7 @@ test('each plan has its button: eight at once, all when they are wanted; what no
     mock.faults.clear();
 });
 
-test('a lost answer is looked up: what was sold is found, and not sold again', async () => {
+test('a lost answer is looked up: the sold voucher is found and not sold again', async () => {
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     const portal = await openPortal(mock, '/desk');
     const group = await screen.findByRole('group', { name: 'Sell a voucher' });
@@ -203,7 +203,7 @@ test('a lost answer is looked up: what was sold is found, and not sold again', a
     ).toHaveLength(1);
 });
 
-test('the box finds a guest, and what can be done with them', async () => {
+test('the search box finds a guest and the actions for them', async () => {
     theHouse();
     answers('guest/205', guest(205, 'Ended', { UserId: 9 }));
     await openPortal(mock, '/desk');
@@ -222,7 +222,7 @@ test('the box finds a guest, and what can be done with them', async () => {
     expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what was done last stands there at once, and how it ended where it did not end well', async () => {
+test('the latest actions appear at once, and failures show how they ended', async () => {
     theHouse();
     mock.faults.add({
         path: 'user/extendcredit',
@@ -266,7 +266,7 @@ test('what was done last stands there at once, and how it ended where it did not
     ).toHaveAttribute('href', '/activity');
 });
 
-test('all that was done is counted, also what is not unfolded here', async () => {
+test('counts all actions, even those that are not expanded', async () => {
     await openPortal(mock, '/desk');
     for (let n = 0; n < 25; n += 1)
         noteChange(
@@ -288,7 +288,7 @@ test('all that was done is counted, also what is not unfolded here', async () =>
     ).toBeVisible();
 });
 
-test('all of it has its key', async () => {
+test('all parts have keyboard shortcuts', async () => {
     theHouse();
     await openPortal(mock, '/desk');
     await namesIn('Cannot go online');
@@ -312,7 +312,7 @@ test('all of it has its key', async () => {
     ).toBeVisible();
 });
 
-test('it stands above the first group of the menu, for who may see guests and internet users alone', async () => {
+test('is the first item in the menu, only for roles that may see guests and internet users', async () => {
     theHouse();
     const portal = await openPortal(mock, '/desk');
     await shell();
@@ -340,7 +340,7 @@ test('it stands above the first group of the menu, for who may see guests and in
     expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull();
 });
 
-test('a list of guests that fails is one notice with one button, and comes back when asked again', async () => {
+test('a failed list of guests shows one notice with one button, and returns on retry', async () => {
     mock.faults.clear();
     mock.faults.add({
         path: 'guest/',

@@ -79,7 +79,7 @@ const tile = async (name: string) =>
 
 afterEach(() => mock.faults.clear());
 
-test('every room is a tile that says who is in it, who leaves today and who cannot go online', async () => {
+test('every room is a tile that shows its guest, a departure today and a guest who cannot go online', async () => {
     theHouse();
     const portal = await openPortal(mock, '/desk');
     const region = await board();
@@ -120,7 +120,7 @@ test('every room is a tile that says who is in it, who leaves today and who cann
     ).toHaveLength(2);
 });
 
-test('a tile opens the card of its room with what is done most often', async () => {
+test('a tile opens the card of its room with the most frequent actions', async () => {
     theHouse();
     await openPortal(mock, '/desk');
     await userEvent.click(await tile('102, Vella, Isla, leaves today'));
@@ -140,7 +140,7 @@ test('a tile opens the card of its room with what is done most often', async () 
     ).toBeVisible();
 });
 
-test('a free room is checked in from its card, and a guest without an account given internet', async () => {
+test('a free room is checked in from its card, and a guest without an account gets internet', async () => {
     theHouse();
     await openPortal(mock, '/desk');
     await userEvent.click(
@@ -174,7 +174,7 @@ test('a free room is checked in from its card, and a guest without an account gi
     expect(dialog).toHaveTextContent(/101/);
 });
 
-test('the board is one stop of the Tab key, and arrow keys move within it', async () => {
+test('the board is a single tab stop, and arrow keys move within it', async () => {
     theHouse();
     await openPortal(mock, '/desk');
     const first = await tile('101, free');
@@ -207,7 +207,7 @@ test('a site without rooms says what to do next', async () => {
     );
 });
 
-test('rooms that could not be read are one notice with one Retry', async () => {
+test('rooms that fail to load show one notice with one Retry', async () => {
     mock.faults.add({
         path: 'room/',
         status: 500,
@@ -228,7 +228,7 @@ test('rooms that could not be read are one notice with one Retry', async () => {
     expect(await tile('101, free')).toBeVisible();
 });
 
-test('who may not see rooms has no board', async () => {
+test('a role that may not see rooms has no board', async () => {
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,

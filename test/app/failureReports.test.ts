@@ -44,11 +44,11 @@ test.each([
     ['/userchangepassword/u-3', '/userchangepassword/:id'],
     ['/internetuser/usage/12/2026-11-01', '/internetuser/usage/:id/:date'],
     ['/ada.lovelace@example.com/secret', '/*'],
-])('the screen of %s is %s', (path, screen) => {
+])('the screen at %s is reported as %s', (path, screen) => {
     expect(screenOf(path)).toBe(screen);
 });
 
-test('an error says where it happened, and nothing of what its message says', () => {
+test('an error report says where it happened, without the text of the message', () => {
     const { sent, fail } = watched();
     fail('error', {
         error: failure(
@@ -115,14 +115,14 @@ test.each([
         },
         { kind: 'policy', code: 'script-src-elem inline', at: ['index-Ab.js'] },
     ],
-])('%s is reported', (type, facts, report) => {
+])('reports %s', (type, facts, report) => {
     const { sent, fail } = watched();
     fail(type, facts);
     expect(sent).toEqual([expect.objectContaining(report)]);
     expect(JSON.stringify(sent)).not.toContain('4711');
 });
 
-test('the same failure is told once, whoever notices it, and no more than ten of a page', () => {
+test('reports the same failure once, whoever notices it, and at most ten a page', () => {
     const { sent, fail } = watched();
     for (const type of ['error', 'caughterror', 'caughterror'])
         fail(type, { error: failure(`seen by ${type}`, 'portal-Ab.js:1:1') });
@@ -132,7 +132,7 @@ test('the same failure is told once, whoever notices it, and no more than ten of
     expect(sent).toHaveLength(10);
 });
 
-test('what comes from elsewhere is not the portal’s failure', () => {
+test('does not report failures of foreign scripts', () => {
     const { sent, fail } = watched();
     fail('error', {
         error: null,

@@ -39,7 +39,7 @@ test.each([
         'The site is closed',
     ],
 ] as const)(
-    'list and message say the same of %s',
+    'the list and the message describe %s in the same words',
     async (_, fault, inList, inMessage) => {
         mock.faults.add({ path: 'room/', ...fault });
         await openPortal(mock, '/room');
@@ -51,7 +51,7 @@ test.each([
     },
 );
 
-test('what stands around a failure says no second time that there was one', async () => {
+test('shows a failure once', async () => {
     await openPortal(mock, '/client/1/rms');
     const test = await screen.findByRole('button', { name: 'Test connection' });
     await userEvent.type(
@@ -70,7 +70,7 @@ test('what stands around a failure says no second time that there was one', asyn
     ).toBeInTheDocument();
 });
 
-test('so they do in French', async () => {
+test('describes failures in French', async () => {
     keepLanguage('fr');
     mock.faults.add({ path: 'room/', status: 500, html: '<h1>Oops</h1>' });
     await openPortal(mock, '/room');

@@ -10,7 +10,7 @@ const mock = await fileMock();
 const changes = (lines: readonly string[]) =>
     lines.filter(line => line.startsWith('POST '));
 
-test('a message to a number with a zero behind its country code is asked about before it is sent', async () => {
+test('asks before sending to a number with a zero after its country code', async () => {
     const { requests } = await openScreen(mock, '/sms/create');
     await retype('MobileNo', '+44 0 20 7946 0018');
     await retype('Content', 'Your room is ready');
@@ -28,7 +28,7 @@ test('a message to a number with a zero behind its country code is asked about b
     await waitFor(() => expect(changes(requests())).toHaveLength(1));
 });
 
-test('a typed package that the configuration has already is asked about before it stands there twice', async () => {
+test('asks before adding a package that the configuration has already', async () => {
     const { store } = mock.backend;
     const [configuration] = store
         .rows('tv/configuration')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test('what a declaration puts below its rows follows them', async () => {
+test('a component declared below the rows comes after them', async () => {
     const portal = await openPortal(mock, '/creditlog');
     const totals = await screen.findByRole('group', {
         name: 'Total of this page',
@@ -24,7 +24,7 @@ test('what a declaration puts below its rows follows them', async () => {
     portal.close();
 });
 
-test('... and what it puts above them stands between the title and the rows', async () => {
+test('a component declared above the rows is between the title and the rows', async () => {
     for (const name of ['tv/configuration', 'tv/device'])
         for (const row of mock.backend.store.rows(name))
             if (row.SiteId === firstSite.Id) row.SiteId = 2;

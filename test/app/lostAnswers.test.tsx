@@ -32,7 +32,7 @@ const openTicket = async (subject: string) => {
     );
 };
 
-test('a new ticket whose answer was lost was saved: the portal finds it, says so, goes on, and there is one', async () => {
+test('a new ticket whose answer was lost is looked up and found saved: the portal says so and continues with one ticket', async () => {
     await openTicket('No water in 12');
     mock.faults.add({ path: 'Ticket/Save', kind: 'lost', times: 1 });
     await userEvent.dblClick(await button('Save'));
@@ -42,7 +42,7 @@ test('a new ticket whose answer was lost was saved: the portal finds it, says so
     expect(await rowsOf('ticket', 'Subject=No water in 12')).toHaveLength(1);
 });
 
-test('one that never arrived was not saved: what was typed stays, and Save sends it once more; an equal one of before is not taken for it', async () => {
+test('a new ticket that never arrived stays typed, and Save sends it once more; an earlier equal ticket is not mistaken for it', async () => {
     const [former] = await rowsOf('ticket', 'SiteId=1');
     await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, {
         method: 'PATCH',
@@ -67,7 +67,7 @@ test('one that never arrived was not saved: what was typed stays, and Save sends
     expect(await rowsOf('ticket', 'Subject=Twins')).toHaveLength(2);
 });
 
-test('while it is not known whether it was saved, one click looks again; sending twice takes a second one that names the risk', async () => {
+test('while it is unknown whether it was saved, one click looks again; sending again takes a second click on a button that names the risk', async () => {
     await openTicket('Perhaps');
     mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
     // The first look succeeds (before sending), all later ones fail.
@@ -105,7 +105,7 @@ test('while it is not known whether it was saved, one click looks again; sending
     }
 });
 
-test('a device whose answer was lost is not made twice with one NAS ID', async () => {
+test('a device whose answer was lost is not created twice with one NAS ID', async () => {
     await openPortal(mock, '/device/create');
     await shell();
     await userEvent.type(
@@ -128,7 +128,7 @@ test('a device whose answer was lost is not made twice with one NAS ID', async (
     expect(await rowsOf('device', `NASID=${value}`)).toHaveLength(1);
 });
 
-test('a server that refuses a new record with words leaves no doubt: they are shown, and Save may send again', async () => {
+test('a new record refused with a message leaves no doubt: the message is shown and Save may send again', async () => {
     await openTicket('Refused');
     mock.faults.add({
         path: 'Ticket/Save',
@@ -163,7 +163,7 @@ test.each([
         'Matériel',
     ],
 ] as const)(
-    'without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again',
+    'without a network (%s), says that the server was not reached and nothing is lost, and offers a retry',
     async (
         language,
         notReached,
@@ -216,7 +216,7 @@ const go = (name: string) =>
         ),
     );
 
-test('vouchers whose answer was lost stay known when the page is left and reloaded; nothing is created before it is said what became of them', async () => {
+test('vouchers whose answer was lost are remembered after leaving and reloading the page; nothing is created before their fate is shown', async () => {
     const made = () =>
         mock.log.entries().filter(line => line.path.startsWith('user/voucher/'))
             .length;
@@ -267,7 +267,7 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     expect(made()).toBe(2);
 });
 
-test('names and passwords of new internet users survive a navigation and a reload until they were saved or let go', async () => {
+test('names and passwords of new internet users survive navigation and reload until saved or dismissed', async () => {
     const first = await openPortal(mock, '/multipleinternetusers');
     await shell();
     await userEvent.click(await button('Create users'));
@@ -301,7 +301,7 @@ test('names and passwords of new internet users survive a navigation and a reloa
     expect(screen.queryByRole('heading', heading)).toBeNull();
 });
 
-test('thirty new users are printed whole, and neither a printer’s dialog nor a look at their cards lets their passwords go', async () => {
+test('prints all thirty new users; neither printing nor viewing the cards discards their passwords', async () => {
     const paper = Object.assign(new EventTarget(), { matches: false });
     const nativeMedia = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
@@ -349,7 +349,7 @@ test('thirty new users are printed whole, and neither a printer’s dialog nor a
     expect(rows()).toHaveLength(25);
 });
 
-test('while it is not known whether credit was given, one click looks again and gives none', async () => {
+test('while it is unknown whether credit was given, one click looks again and gives none', async () => {
     const native = globalThis.fetch;
     let isDown = false;
     await openPortal(mock, '/internetuser', {
@@ -401,7 +401,7 @@ test('while it is not known whether credit was given, one click looks again and 
     expect(posts('user/adjustcredit')).toBe(1);
 });
 
-test('a change whose answer was lost is read again: it was saved, or it was not and stays typed', async () => {
+test('a change whose answer was lost is read again: it was saved, or it stays typed', async () => {
     await openPortal(mock, '/room/1');
     await shell();
     const name = await screen.findByRole('textbox', { name: 'Room name' });
@@ -422,7 +422,7 @@ test('a change whose answer was lost is read again: it was saved, or it was not 
     expect(posts('room')).toBe(2);
 });
 
-test('a change that is answered with something else is not taken for saved: the record is read again, and what was typed stays', async () => {
+test('a change answered with something else does not count as saved: the record is read again and stays typed', async () => {
     await openPortal(mock, '/room/2');
     await shell();
     const name = await screen.findByRole('textbox', { name: 'Room name' });
@@ -477,7 +477,7 @@ const changesSent = () => {
     };
 };
 
-test('credit whose answer is waited for no longer is ended, and not given once more before the user says so', async () => {
+test('waiting for credit can be stopped, and it is not given again before the user decides', async () => {
     shortPatience();
     const sent = changesSent();
     const before = posts('user/adjustcredit');
@@ -512,7 +512,7 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     vi.restoreAllMocks();
 });
 
-test('vouchers that are waited for no longer are ended; that they may have been created stays known', async () => {
+test('waiting for vouchers can be stopped, and the portal remembers that they may exist', async () => {
     shortPatience();
     const sent = changesSent();
     await openPortal(mock, '/voucher', { fetch: sent.fetch });
@@ -547,7 +547,7 @@ test.each([
     ['/room/3', /It was not saved/, 'Save'],
     ['/room/create', 'It is not known whether it was saved', 'Check again'],
 ] as const)(
-    '%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again',
+    '%s: a save that is never answered says so after a while; stopping looks it up and sends nothing again',
     async (address, shown, next) => {
         shortPatience();
         const before = posts('room');
@@ -586,7 +586,7 @@ test.each([
 );
 
 test.each(['/constructor', '/tv/__proto__'])(
-    '%s is no page: home opens',
+    'the unknown address %s opens the home page',
     async address => {
         await openPortal(mock, address);
         await shell();
@@ -598,7 +598,7 @@ test.each(['/constructor', '/tv/__proto__'])(
 );
 
 test.each(['/client/constructor', '/room/toString'])(
-    '%s is no record: "Not found"',
+    '%s shows "Not found"',
     async address => {
         await openPortal(mock, address);
         await shell();

@@ -8,7 +8,7 @@ import { openPortal } from './openPortal.tsx';
 const mock = await fileMock();
 
 test.each(['/', '/siteselection', '/paymentlog/sites'])(
-    'one value of a megabyte does not take %s',
+    'a value of one megabyte does not break %s',
     async address => {
         await openPortal(mock, address, { fetch: withMegabytes });
         await waitFor(() => expect(document.body).toHaveTextContent(/W{400}/));
@@ -16,7 +16,7 @@ test.each(['/', '/siteselection', '/paymentlog/sites'])(
     },
 );
 
-test('a record with such a name has a title of a length, in the page and in the browser', async () => {
+test('a record with such a name has a shortened title on the page and in the browser tab', async () => {
     Object.assign(mock.backend.store.find('room', 1) ?? {}, {
         RoomCode: MEGABYTE,
     });

@@ -10,7 +10,7 @@ const mock = await fileMock();
 const { reset } = mockAt(mock.url);
 beforeEach(() => reset({ scenario: 'empty' }));
 
-test('home of a new installation offers the first client, and says nothing of hotspots that are well', async () => {
+test('the home page of a new installation offers to add the first client, and does not claim that hotspots are well', async () => {
     await openPortal(mock, '/', { site: undefined });
     await screen.findByText('Nothing is set up yet');
     expect(screen.queryByText(/are fine/)).toBeNull();
@@ -20,7 +20,7 @@ test('home of a new installation offers the first client, and says nothing of ho
     ).toBeInTheDocument();
 });
 
-test('a page that needs a site says how to come to one, not that nothing matches what nobody searched for', async () => {
+test('a page that needs a site says how to get one, and not that nothing matches a search', async () => {
     await openPortal(mock, '/room', { site: undefined });
     await screen.findByText('Nothing is set up yet');
     expect(
@@ -43,7 +43,7 @@ test('a page that needs a site says how to come to one, not that nothing matches
     ).toBeInTheDocument();
 });
 
-test('who may not add one is told who can', async () => {
+test('a user who may not add one is told who can', async () => {
     await openPortal(mock, '/', { userName: 'nosites', site: undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(
@@ -54,7 +54,7 @@ test('who may not add one is told who can', async () => {
     expect(screen.queryByRole('link', { name: /^Add / })).toBeNull();
 });
 
-test('a client without a site is named, and a site is offered', async () => {
+test('names a client without a site, and offers to add one', async () => {
     await reset({ scenario: 'empty', rows: { client: 1, billgroup: 1 } });
     await openPortal(mock, '/', { site: undefined });
     await screen.findByText('There is no site yet');
@@ -74,7 +74,7 @@ test('a client without a site is named, and a site is offered', async () => {
     expect(leaving.defaultPrevented).toBe(false);
 });
 
-test('where there is no hotspot, none is called well', async () => {
+test('does not claim that hotspots are well if there are none', async () => {
     await reset({
         scenario: 'empty',
         rows: { client: 1, billgroup: 1, site: 1 },

@@ -21,7 +21,7 @@ const itemOf = async (name: string) => {
 const menu = async () =>
     within(await screen.findByRole('navigation', { name: 'Menu' }));
 
-test('a renamed menu item has its new name at once, in menu, heading and title, and keeps it at another site', async () => {
+test('a renamed menu item changes at once in menu, heading and tab title, and stays renamed at another site', async () => {
     const { item } = await itemOf('room');
     const portal = await openPortal(mock, `/menuitem/${String(item.id)}`);
     const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -52,7 +52,7 @@ test('a renamed menu item has its new name at once, in menu, heading and title, 
     ).toBeInTheDocument();
 });
 
-test('pages that are no list bear the name of their menu item, too, and keep their own in every language while nobody changed it', async () => {
+test('pages that are not lists are named after their menu item too, and keep their translated name unless it was changed', async () => {
     const { provider, item } = await itemOf('analytics');
     await provider.update('menuitem', {
         id: item.id,

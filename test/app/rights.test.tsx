@@ -7,7 +7,7 @@ import { openPortal, shell } from './openPortal.tsx';
 
 const mock = await fileMock();
 
-it('who is assigned clients alone reads the sites of a client and does nothing with them', async () => {
+it('a user with access to clients only can read a client’s sites but not act on them', async () => {
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
@@ -42,7 +42,7 @@ it('who is assigned clients alone reads the sites of a client and does nothing w
     expect(rows.flatMap(row => within(row).queryAllByRole('link'))).toEqual([]);
 });
 
-it('a menu item opens a page that there is', async () => {
+it('every menu item opens a page', async () => {
     const portal = await openPortal(mock, '/menuitem/create');
     await shell();
     const route = await screen.findByRole('combobox', { name: /Route/ });
@@ -78,7 +78,7 @@ it('a menu item opens a page that there is', async () => {
     );
 });
 
-it('places of administrators are not offered to others', async () => {
+it('only administrators see administrators’ pages', async () => {
     await openPortal(mock, '/user/u-3');
     await shell();
     await userEvent.click(
@@ -95,7 +95,7 @@ it('places of administrators are not offered to others', async () => {
     ).toBeNull();
 });
 
-it('a clerk of one hotel finds nothing at the address of another hotel’s account, and no password', async () => {
+it('a clerk of one hotel sees nothing of another hotel’s account, and no password', async () => {
     const accounts = mock.backend.store.rows('internetuser');
     const [own, others] = [
         accounts.find(({ SiteId }) => SiteId === 1)!,

@@ -14,7 +14,7 @@ const bodyOf = (
     line: string,
 ) => sent.find(each => each.line.startsWith(line))?.body;
 
-test('a message to a number typed with spaces goes out without them, and what sends it stands before Cancel', async () => {
+test('a message to a number typed with spaces is sent without them, and Send comes before Cancel', async () => {
     const { sent } = await openPortal(mock, '/sms/create');
     const number = await screen.findByRole('textbox', {
         name: /Mobile number/,
@@ -40,7 +40,7 @@ test('a message to a number typed with spaces goes out without them, and what se
     );
 });
 
-test('a new device has the clock and the business name of its site', async () => {
+test('a new device takes time offset and business name from its site', async () => {
     answers('site/1', {
         Id: 1,
         SiteName: 'Aurora Grand Sydney',
@@ -59,7 +59,7 @@ test('a new device has the clock and the business name of its site', async () =>
     );
 });
 
-test('a dialog of a record: the cursor in its first field, Save before Cancel', async () => {
+test('a record’s dialog starts with the cursor in the first field, and has Save before Cancel', async () => {
     await openPortal(mock, '/tv/homeapp/create');
     const name = await screen.findByRole('textbox', { name: /^Name/ });
     const dialog = screen.getByRole('dialog', { name: 'New home app' });
@@ -71,7 +71,7 @@ test('a dialog of a record: the cursor in its first field, Save before Cancel', 
     ).toEqual(['Save', 'Cancel']);
 });
 
-test('a record that was just created is named where the page of the list does not show it', async () => {
+test('names a newly created record if the page of the list does not show it', async () => {
     answers('SupportPlan/', {
         Results: [{ Id: 1, Name: 'Bronze', Price: 10 }],
         Count: 40,
@@ -100,7 +100,7 @@ test('a record that was just created is named where the page of the list does no
     ).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
-test('a copied site is named where the page of the list does not show it', async () => {
+test('names a copied site if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(
         (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
@@ -127,7 +127,7 @@ test('a copied site is named where the page of the list does not show it', async
     ).toHaveAttribute('href', `/site/${String(copy.id)}`);
 });
 
-test('a list that cannot be read says nothing of changes', async () => {
+test('a list that cannot be read does not claim to have changed', async () => {
     mock.faults.add({ path: 'Sms/', method: 'GET', status: 500, body: {} });
     await openPortal(mock, '/sms');
     const notice = (await screen.findByText('The list could not be loaded'))
@@ -139,7 +139,7 @@ test('a list that cannot be read says nothing of changes', async () => {
     expect(notice).not.toHaveTextContent(/changed/);
 });
 
-test('roles are words, analytics begin with the period of the dashboard', async () => {
+test('shows roles in words, and analytics start with the dashboard’s period', async () => {
     const first = await openPortal(mock, '/user');
     await waitFor(() =>
         expect(screen.getAllByText('Client users')).not.toHaveLength(0),
@@ -156,7 +156,7 @@ test('roles are words, analytics begin with the period of the dashboard', async 
     ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the client wizard says that a draft was restored, asks for the clock of the site and begins anew on demand', async () => {
+test('the client wizard says that a draft was restored, asks for the site’s time offset and starts over on demand', async () => {
     const first = await openPortal(mock, '/client/create');
     await userEvent.type(
         await screen.findByRole('textbox', { name: /Company/ }),

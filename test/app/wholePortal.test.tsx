@@ -7,7 +7,7 @@ import { openPortal, shell } from './openPortal.tsx';
 
 const mock = await fileMock();
 
-test('an address opens with menu, chosen site and its list, asked for once', async () => {
+test('an address opens with menu, chosen site and list, each requested once', async () => {
     const { requests } = await openPortal(mock, '/room');
     await shell();
     expect(
@@ -24,7 +24,7 @@ test('an address opens with menu, chosen site and its list, asked for once', asy
     ]);
 });
 
-test('nobody signed in meets the login page and comes to where they were going', async () => {
+test('a visitor who is not signed in sees the login page and then the page they wanted', async () => {
     await openPortal(mock, '/billgroup', { userName: undefined });
     expect(location.pathname).toBe('/login');
     await userEvent.type(screen.getByLabelText('Username'), 'admin');

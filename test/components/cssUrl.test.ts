@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { cssUrl } from '../../src/components/DrawnText.tsx';
 
-test('an address cannot leave its quotes, and is not encoded twice', () => {
+test('an address stays within its quotes and is not encoded twice', () => {
     expect(cssUrl('/files/my%20logo.png?v=(1)')).toBe(
         'url("/files/my%20logo.png?v=(1)")',
     );

@@ -30,7 +30,7 @@ beforeEach(() => {
     onTestFinished(keepPresses(document));
 });
 
-test('a button that moves from under the pointer while it is pressed is clicked, once', () => {
+test('clicks a button once even if it moves from under the pointer while pressed', () => {
     const { label, notice } = page();
     down(label);
     up(notice);
@@ -38,14 +38,14 @@ test('a button that moves from under the pointer while it is pressed is clicked,
     expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('one that stays is left to the browser', () => {
+test('leaves a button that stays in place to the browser', () => {
     const { button, label } = page();
     down(button);
     up(label);
     expect(clicked).not.toHaveBeenCalled();
 });
 
-test('what is let go elsewhere, pressed by another button of the mouse, disabled, gone or behind a dialog is not clicked', () => {
+test('does not click if released elsewhere, pressed by another mouse button, disabled, removed or behind a dialog', () => {
     const { button, notice } = page();
     down(button);
     up(notice, at(10, 40));

@@ -32,7 +32,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('what the pointer rests on is told once, what it passes by never', () => {
+test('reports what the pointer rests on once, and never what it only passes', () => {
     const run = drawn();
     for (const name of ['one', 'two']) {
         moveTo(name);
@@ -48,7 +48,7 @@ test('what the pointer rests on is told once, what it passes by never', () => {
     expect(run.mock.calls).toEqual([['three']]);
 });
 
-test('what is left or clicked before that is not told, and a finger tells nothing', () => {
+test('reports nothing that is left or clicked earlier, or touched by a finger', () => {
     const run = drawn();
     moveTo('one');
     fireEvent.pointerLeave(screen.getByRole('list'));
@@ -61,7 +61,7 @@ test('what is left or clicked before that is not told, and a finger tells nothin
     expect(run).not.toHaveBeenCalled();
 });
 
-test('what the keyboard comes to and stays on is told', () => {
+test('reports what keeps the keyboard focus', () => {
     const run = drawn();
     fireEvent.keyDown(document.body, { key: 'Tab' }); // a focus that the keyboard brought
     screen.getByText('one').focus();
@@ -77,20 +77,20 @@ test.each([
         () => Object.assign(navigator, { connection: { saveData: true } }),
     ],
     [
-        'a slow line',
+        'a slow connection',
         () =>
             Object.assign(navigator, {
                 connection: { effectiveType: 'slow-2g' },
             }),
     ],
     [
-        'somebody who asks for less data',
+        'a user who prefers less data',
         () =>
             vi.stubGlobal('matchMedia', (query: string) => ({
                 matches: query === '(prefers-reduced-data: reduce)',
             })),
     ],
-])('nothing is told to %s', (_, arrange) => {
+])('reports nothing with %s', (_, arrange) => {
     arrange();
     const run = drawn();
     moveTo('one');

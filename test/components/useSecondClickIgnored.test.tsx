@@ -27,7 +27,7 @@ const Closable = () => {
 const click = (name: string, count: number) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail: count });
 
-test('a double click does not confirm what its first click asked', () => {
+test('a double click does not confirm the question that its first click opened', () => {
     const onDelete = vi.fn<() => void>();
     render(<Steps onDelete={onDelete} />);
     click('Delete', 1);
@@ -45,7 +45,7 @@ test('the keyboard confirms at once', () => {
     expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('a double click that closed a dialog does not hit what was beneath it', () => {
+test('a double click that closes a dialog does not hit what is beneath it', () => {
     const onDelete = vi.fn<() => void>();
     const page = (isOpen: boolean) => (
         <>

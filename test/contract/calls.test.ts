@@ -33,7 +33,7 @@ const request = (name: string, known: CallContext) => {
     return toRequest(base, call, known);
 };
 
-describe('every call of the contract goes out as the contract says', () => {
+describe('every call is sent as the contract says', () => {
     test.each(contractCalls.map(call => [call.name, call] as const))(
         '%s',
         (name, { sends, body, encoding, given = {} }) => {
@@ -53,7 +53,7 @@ describe('every call of the contract goes out as the contract says', () => {
 
 const entityOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
 
-test('of what the contract describes no call is declared that it does not have, and none is missing', () => {
+test('the declared calls are exactly those of the contract', () => {
     const described = new Set(contractCalls.map(({ name }) => entityOf(name)));
     const declared = [...declaredCalls.keys()].filter(name =>
         described.has(entityOf(name)),
@@ -68,7 +68,7 @@ const pagingPart = (parameter: string, slot: unknown): string[] => {
     return slot === 'pageSize' ? [`${parameter}=10`] : [];
 };
 
-test('where nothing is chosen or searched, lists send their paging alone', () => {
+test('without scope or search, lists send only their paging', () => {
     for (const { name } of contractCalls.filter(call =>
         call.name.endsWith('.list'),
     )) {
@@ -90,7 +90,7 @@ test('where nothing is chosen or searched, lists send their paging alone', () =>
     }
 });
 
-test('only the calls that the contract names go without the bearer, and the token call alone when every call must carry it', () => {
+test('only the calls named by the contract omit the token, and only the token call if every call must carry it', () => {
     const bare = (everyCall: boolean): string[] =>
         contractCalls
             .filter(
@@ -132,7 +132,7 @@ test('the voucher call has an effect though it is a GET; every other GET is a re
     expect(effects.map(({ name }) => name)).toEqual(['voucher.create']);
 });
 
-test('the token address is a setting of its own', () => {
+test('the token address has a setting of its own', () => {
     const { url } = toRequest(
         { ...base, tokenUrl: 'https://login.example/Token' },
         base.tokenCall,

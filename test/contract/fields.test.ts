@@ -44,7 +44,7 @@ test('every entity of the table is declared', () => {
     );
 });
 
-describe('the fields of an entity are those of the API, letter by letter', () => {
+describe('an entity has exactly the fields of the API', () => {
     test.each(Object.entries(contractFields))('%s', (name, table) => {
         expect(linesOf(declared[name]!.fields).sort()).toEqual(
             written(table).sort(),
@@ -64,7 +64,7 @@ const samples: Readonly<
     ids: [[{ Id: '3', Name: 'Three' }], [3]],
 };
 
-describe('a save holds the fields of the API, each in its own type, and nothing else', () => {
+describe('a save contains exactly the API’s fields, each with its own type', () => {
     const saved = Object.entries(contractFields).filter(
         ([name]) => 'save' in declared[name]!.api,
     );
@@ -111,7 +111,7 @@ const repliesTo = (name: string): string[] => {
     ];
 };
 
-describe('so are the answers of the other calls', () => {
+describe('the replies of other calls have exactly the API’s fields', () => {
     test.each(Object.entries(contractReplies))('%s', (name, table) => {
         if (typeof table !== 'string')
             return expect(repliesTo(name).sort()).toEqual(
@@ -130,7 +130,7 @@ describe('so are the answers of the other calls', () => {
         );
     });
 
-    test('and there is none that the API does not have', () =>
+    test('no other call is declared', () =>
         expect(Object.keys(replies).sort()).toEqual(
             Object.keys(contractReplies).sort(),
         ));

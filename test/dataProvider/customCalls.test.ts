@@ -76,7 +76,7 @@ const provided = (apiBase: string, token: string) =>
         },
     });
 
-test('an API that wants a signature and answers with a job is served by a function for that call', async () => {
+test('a function serves a call of an API that wants a signature and answers with a job', async () => {
     let requested = 0;
     const server = await scriptedServer(({ url, headers }): Scripted => {
         if (url === '/jobs/9')
@@ -103,7 +103,7 @@ test('an API that wants a signature and answers with a job is served by a functi
     await server[Symbol.asyncDispose]();
 });
 
-test('the mock API answers what the function sends as declared', async () => {
+test('the mock API answers such a request as declared', async () => {
     const mock = await startMock({ resources: { ...resources, campaign } });
     const provider = provided(mock.apiUrl, await tokenFor(mock, 'admin'));
     await provider.delete('campaign', { id: 2 });
@@ -114,7 +114,7 @@ test('the mock API answers what the function sends as declared', async () => {
     await mock.close();
 });
 
-test('a call that the entity does not have is told', () => {
+test('reports a call that the entity does not have', () => {
     const custom = { calls: ['remov'] };
     expect(
         problemsOfDeclarations({

@@ -19,7 +19,7 @@ const pageOfSites = (url: string): string => {
     return JSON.stringify({ Results: rows, Count: PAGES * ROWS });
 };
 
-test('page after page of an entity that others refer to leave no more in memory than the first', async () => {
+test('paging through a referenced entity does not grow memory', async () => {
     const { provider, queryClient } = providerAnswering(pageOfSites);
     const heap: number[] = [];
     for (let page = 1; page <= PAGES; page += 1) {

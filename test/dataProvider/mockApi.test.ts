@@ -74,7 +74,7 @@ const firstOf = async (name: ResourceName) => {
 
 describe('against the mock API', () => {
     test.each(named(api => api.list))(
-        '%s: a list shows a page and says how many there are',
+        '%s: a list shows a page and the total',
         async name => {
             const { first, shown, total } = await firstOf(name);
             expect(total).toBeGreaterThanOrEqual(shown);
@@ -94,7 +94,7 @@ describe('against the mock API', () => {
         named(api => api.list && api.one && api.save).filter(
             name => name !== 'sms',
         ),
-    )('%s: a record that is saved unchanged stays as it was', async name => {
+    )('%s: saving an unchanged record changes nothing', async name => {
         const { first } = await firstOf(name);
         const { data: before } = await provider.getOne(name, { id: first.id });
         await provider.update(name, {
@@ -106,7 +106,7 @@ describe('against the mock API', () => {
         expect(after).toEqual(before);
     });
 
-    test('references of many rows are named by a few requests', async () => {
+    test('references of many rows are named with few requests', async () => {
         const { data } = await provider.getList('site', {
             pagination: { page: 1, perPage: 50 },
             meta: { scope: {} },
@@ -125,7 +125,7 @@ describe('against the mock API', () => {
         expect(mock.log.entries().length - requested).toBe(1);
     });
 
-    test('a record goes through its life: made, found, changed, deleted, gone', async () => {
+    test('a record is created, found, changed and deleted', async () => {
         const { data: made } = await provider.create('room', {
             data: { siteId: scope.site, RoomCode: 'ZZ-901', RoomName: 'Attic' },
         });
@@ -151,7 +151,7 @@ describe('against the mock API', () => {
         ).rejects.toMatchObject({ kind: 'http', status: 404 });
     });
 
-    test('a wrong password is refused with the server’s words, a page of HTML with the fixed ones', async () => {
+    test('a wrong password shows the server’s message, an HTML page the fixed one', async () => {
         await expect(
             provider.call('account.confirmPassword', { Password: 'wrong' }),
         ).rejects.toMatchObject({

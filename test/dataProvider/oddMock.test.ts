@@ -80,7 +80,7 @@ const meant = (value: unknown): unknown => {
 };
 
 test.each(entities)(
-    '%s: a page of a list, its records and one of them',
+    '%s: reads a page, its records and one record',
     async name => {
         const { plain, odd } = await inBoth(provider =>
             provider.getList(name, {
@@ -99,7 +99,7 @@ test.each(entities)(
     },
 );
 
-test('a record goes through its life where nothing is confirmed in words', async () => {
+test('a record is created, changed and deleted though no reply confirms it in words', async () => {
     const odd = providers[1]!;
     for (let n = 0; n < 6; n++) {
         const { data: made } = await odd.create('room', {
@@ -131,7 +131,7 @@ test('a record goes through its life where nothing is confirmed in words', async
     }
 });
 
-test('figures, the session and calls by name', async () => {
+test('reads figures, the session and named calls', async () => {
     for (const name of [
         'session.current',
         'account.roles',

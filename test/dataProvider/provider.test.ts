@@ -17,7 +17,7 @@ const ten = {
 };
 
 describe('a list', () => {
-    test('asks for one page, in what is chosen, and reads rows and total', async () => {
+    test('requests one page within the scope, and reads rows and total', async () => {
         await using setup = await portal(() =>
             page([{ Id: 12, RoomCode: 'R12' }], 42),
         );
@@ -35,7 +35,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('of another scope leaves the chosen one out', async () => {
+    test('of another scope omits the chosen one', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.getList('site', {
             ...ten,
@@ -48,7 +48,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('is ordered only where the API can, and never by react-admin’s stand-in', async () => {
+    test('is sorted only where the API can, and never by react-admin’s default', async () => {
         await using setup = await portal(() => page([]));
         const by = (field: string, order: 'ASC' | 'DESC') => ({
             ...ten,
@@ -70,7 +70,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('that else comes whole is searched by the server where a page of it is asked for', async () => {
+    test('that otherwise loads whole is searched by the server when one page is requested', async () => {
         await using setup = await portal(() =>
             page([{ Id: 7, NickName: 'Lobby AP1' }], 31),
         );
@@ -85,7 +85,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('goes elsewhere while its special filter has a value', async () => {
+    test('uses another call while its special filter has a value', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.getList('deviceall', {
             ...ten,
@@ -101,7 +101,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('of what belongs to a record names it by the parameter of that name', async () => {
+    test('of child records names the parent by its own parameter', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.getManyReference('site', {
             ...ten,
@@ -119,7 +119,7 @@ describe('a list', () => {
         ]);
     });
 
-    test('of sites and companies is narrowed by a group only where the user set it or is bound to one, never by the chosen site', async () => {
+    test('of sites and companies is narrowed by a group only if the user chose it or is bound to one, never by the chosen site', async () => {
         await using setup = await portal(() => page([]));
         const { getList } = setup.provider;
         await getList('site', ten);
@@ -149,7 +149,7 @@ describe('a list', () => {
     });
 });
 
-describe('devices come whole', () => {
+describe('devices are loaded whole', () => {
     const devices = Array.from({ length: 30 }, (_, n) => ({
         Id: n + 1,
         NickName: `Roof ${n + 1}`,
@@ -158,7 +158,7 @@ describe('devices come whole', () => {
     }));
     const view = (over: object = {}) => ({ ...ten, ...over });
 
-    test('once; then pages, sorts, filters and searches without asking', async () => {
+    test('once, then paged, sorted, filtered and searched without requests', async () => {
         await using setup = await portal(() => page(devices));
         const first = await setup.provider.getList('device', view());
         expect([first.total, first.data.length]).toEqual([30, 10]);
@@ -198,7 +198,7 @@ describe('devices come whole', () => {
         ]);
     });
 
-    test('again on a refresh, after a minute, at another site, and after a save', async () => {
+    test('again on refresh, after a minute, at another site, and after a save', async () => {
         const later = vi.spyOn(Date, 'now');
         await using setup = await portal(({ method }) =>
             method === 'GET' ? page(devices) : { body: { Id: 1 } },
@@ -230,7 +230,7 @@ describe('devices come whole', () => {
         ]);
     });
 
-    test('and what failed leaves nothing behind', async () => {
+    test('without keeping anything of a failed request', async () => {
         await using setup = await portal((_, nth) =>
             nth === 2
                 ? { status: 500, body: { Message: 'Down' } }
@@ -248,7 +248,7 @@ describe('devices come whole', () => {
         expect(setup.seen).toHaveLength(3);
     });
 
-    test('anew after a save that was made while they were on their way', async () => {
+    test('again if a save was made meanwhile', async () => {
         await using setup = await portal(({ method }, nth) =>
             method === 'GET'
                 ? { ...page(devices.slice(0, nth)), after: nth === 1 ? 60 : 0 }
@@ -266,7 +266,7 @@ describe('devices come whole', () => {
         expect((await setup.provider.getList('device', view())).total).toBe(3);
     });
 
-    test('for each user anew, and for nobody who is gone when the cache is emptied', async () => {
+    test('again for each user, and never for one who has left', async () => {
         await using setup = await portal((_, nth) => ({
             ...page(devices),
             after: nth === 3 ? 60 : 0,
@@ -284,7 +284,7 @@ describe('devices come whole', () => {
         expect(await late).toMatchObject({ kind: 'aborted' });
     });
 
-    test('one request serves all who ask while it is under way', async () => {
+    test('by one request shared by all callers', async () => {
         await using setup = await portal(() => ({
             ...page(devices),
             after: 30,
@@ -301,14 +301,14 @@ describe('devices come whole', () => {
     });
 });
 
-describe('references are named', () => {
+describe('reference names are loaded', () => {
     const groups = (from: number, count: number) =>
         Array.from({ length: count }, (_, n) => ({
             Id: from + n,
             GroupName: `G${from + n}`,
         }));
 
-    test('without a request when a list or a record has shown them', async () => {
+    test('without a request if a list or record has shown them', async () => {
         await using setup = await portal(() => page(groups(1, 3)));
         await setup.provider.getList('billgroup', ten);
         expect(
@@ -319,7 +319,7 @@ describe('references are named', () => {
         expect(setup.seen).toHaveLength(1);
     });
 
-    test('by a get each for a few, side by side', async () => {
+    test('by one get each, in parallel, for a few', async () => {
         let [now, most] = [0, 0];
         await using setup = await portal(({ url }) => {
             most = Math.max(most, (now += 1));
@@ -356,7 +356,7 @@ describe('references are named', () => {
         ]);
     });
 
-    test('by one list request for many, whatever is chosen, and not again', async () => {
+    test('once by one list request for many, whatever the scope', async () => {
         await using setup = await portal(({ url }) =>
             url.includes('?')
                 ? page(groups(1, 60))
@@ -397,7 +397,7 @@ describe('references are named', () => {
         expect(setup.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
     });
 
-    test('only a 404 means that there is none: not a list that shows less than there is, and no refusal', async () => {
+    test('and given up only after a 404, not for a short list or a refusal', async () => {
         await using setup = await portal(({ url }): Scripted => {
             if (url.includes('?')) return page(groups(1, 2));
             if (url.endsWith('/9')) return { status: 404 };
@@ -418,7 +418,7 @@ describe('references are named', () => {
         expect(setup.seen).toHaveLength(requested);
     });
 
-    test('a list that is refused is no reason to give up: each record has its own address', async () => {
+    test('one by one if the list is refused', async () => {
         await using setup = await portal(({ url }) =>
             url.includes('?')
                 ? { status: 400, body: { Message: 'SiteId?' } }
@@ -438,7 +438,7 @@ describe('references are named', () => {
         ).toHaveLength(8);
     });
 
-    test('a look-up that nobody waits for any longer ends; one that somebody else shares goes on', async () => {
+    test('until no one waits for them any longer; a shared look-up continues', async () => {
         let cut = 0;
         await using setup = await portal(() => ({ hang: true }), {
             fetch: (input, init) => {
@@ -463,7 +463,7 @@ describe('references are named', () => {
         );
     });
 
-    test('by the same requests for all who ask in one tick, and for who asks while they are under way', async () => {
+    test('by shared requests for callers in the same tick and while requests are running', async () => {
         await using setup = await portal(({ url }) => ({
             body: groups(Number(url.split('/').at(-1)), 1)[0]!,
             after: 40,
@@ -483,7 +483,7 @@ describe('references are named', () => {
         );
     });
 
-    test('without a request of their own while their record is being read, unless that is given up', async () => {
+    test('without a request while their record is being read, unless that is aborted', async () => {
         await using setup = await portal(() => ({
             body: groups(1, 1)[0]!,
             after: 60,
@@ -508,7 +508,7 @@ describe('references are named', () => {
         expect(setup.seen).toHaveLength(3);
     });
 
-    test('anew when the user refreshes; until then by the names there were', async () => {
+    test('again when the user refreshes, with the old names until then', async () => {
         await using setup = await portal((_, nth) => ({
             body: { Id: 1, GroupName: `G${nth}` },
         }));
@@ -523,7 +523,7 @@ describe('references are named', () => {
         expect([await ask(), await ask()]).toEqual(['G2', 'G2']);
     });
 
-    test('for five minutes', async () => {
+    test('again after five minutes', async () => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         try {
             await using setup = await portal(
@@ -542,7 +542,7 @@ describe('references are named', () => {
         }
     });
 
-    test('by the names a record brought along', async () => {
+    test('from a record that contains them', async () => {
         await using setup = await portal(() => ({
             body: {
                 Id: 'u-1',
@@ -558,7 +558,7 @@ describe('references are named', () => {
         expect(setup.seen).toHaveLength(1);
     });
 
-    test('a failed look-up is an error, and is tried anew', async () => {
+    test('again after a failed look-up, which is an error', async () => {
         await using setup = await portal(({ url }, nth) =>
             nth === 1
                 ? { status: 500 }
@@ -572,7 +572,7 @@ describe('references are named', () => {
         ).toHaveLength(2);
     });
 
-    test('what one user has seen is not shown to the next, an answer that comes late neither', async () => {
+    test('separately for each user, even if an answer comes late', async () => {
         await using setup = await portal(() => ({
             ...page(groups(1, 3)),
             after: 40,
@@ -588,7 +588,7 @@ describe('references are named', () => {
         expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
     });
 
-    test('of what nothing refers to none is remembered, of the others the latest two thousand', async () => {
+    test('and kept only for entities that others refer to, the latest two thousand', async () => {
         await using setup = await portal(({ url }) =>
             page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000),
         );
@@ -608,7 +608,7 @@ describe('references are named', () => {
 });
 
 test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])(
-    'what cannot be a key (%s) is not found, and not asked for',
+    'an invalid key (%s) is not found and not requested',
     async id => {
         await using setup = await portal(() => ({ body: { Id: 1 } }));
         await expect(
@@ -622,7 +622,7 @@ test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])(
 );
 
 describe('saving', () => {
-    test('a new record sends no id, and takes the one it is given', async () => {
+    test('a new record sends no id, and takes the one returned', async () => {
         await using setup = await portal(({ body }) => ({
             body: { ...(JSON.parse(body) as object), Id: 99 },
         }));
@@ -647,7 +647,7 @@ describe('saving', () => {
         });
     });
 
-    test('a change sends the whole record, and nothing that no declaration knows', async () => {
+    test('a change sends the whole record without undeclared properties', async () => {
         await using setup = await portal(({ body }) => ({
             body: JSON.parse(body) as object,
         }));
@@ -669,31 +669,25 @@ describe('saving', () => {
         { status: 204 },
         { body: {} },
         { text: 'null' },
-    ])(
-        'a change that is answered with nothing (%j) is read again',
-        async silent => {
-            await using setup = await portal(({ method }) =>
-                method === 'POST'
-                    ? silent
-                    : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } },
-            );
-            expect(
-                (
-                    await setup.provider.update('room', {
-                        id: 7,
-                        data: { RoomName: 'Sea' },
-                        previousData: { id: 7, Id: 7 },
-                    })
-                ).data,
-            ).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
-            expect(setup.lines()).toEqual([
-                'POST /api/room',
-                'GET /api/room/7',
-            ]);
-        },
-    );
+    ])('reads the record again after an empty reply (%j)', async silent => {
+        await using setup = await portal(({ method }) =>
+            method === 'POST'
+                ? silent
+                : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } },
+        );
+        expect(
+            (
+                await setup.provider.update('room', {
+                    id: 7,
+                    data: { RoomName: 'Sea' },
+                    previousData: { id: 7, Id: 7 },
+                })
+            ).data,
+        ).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
+        expect(setup.lines()).toEqual(['POST /api/room', 'GET /api/room/7']);
+    });
 
-    test('a change that cannot be read again was made all the same', async () => {
+    test('a change counts as made even if the record cannot be read again', async () => {
         await using setup = await portal(({ method }) => ({
             status: method === 'POST' ? 200 : 500,
         }));
@@ -708,7 +702,7 @@ describe('saving', () => {
         ).toMatchObject({ id: 7, RoomName: 'Sea' });
     });
 
-    test('what a reply leaves out is as it was sent, secrets apart', async () => {
+    test('takes what a reply omits from what was sent, except secrets', async () => {
         await using setup = await portal(() => ({ body: { Id: '9' } }));
         const { data } = await setup.provider.create('internetuser', {
             data: { Alias: 'ada', Password: 'x', GroupId: 1 },
@@ -716,7 +710,7 @@ describe('saving', () => {
         expect(data).toEqual({ id: 9, Id: 9, Alias: 'ada', GroupId: 1 });
     });
 
-    test('a new record of which nothing is said is looked for, and is saved where it cannot be found', async () => {
+    test('looks up a new record after a reply without it, and counts it as saved if it is not found', async () => {
         const sites = [
             { Id: 4, SiteName: 'Sea', GroupId: 2 },
             { Id: 6, SiteName: 'Sea', GroupId: 2 },
@@ -735,7 +729,7 @@ describe('saving', () => {
         ]);
     });
 
-    test('many changes read each record first', async () => {
+    test('reads each record before changing many', async () => {
         await using setup = await portal(({ method, url, body }) => ({
             body:
                 method === 'GET'
@@ -757,7 +751,7 @@ describe('saving', () => {
         ]);
     });
 
-    test('what an entity has no call for says so', async () => {
+    test('reports that an entity has no such call', async () => {
         await using setup = await portal(() => undefined);
         await expect(
             setup.provider.create('accesslogs', { data: {} }),
@@ -770,7 +764,7 @@ describe('saving', () => {
 
 describe('deleting', () => {
     test.each([undefined, {}, { Id: 7 }])(
-        'one succeeds whatever the server answers (%j)',
+        'one record succeeds whatever the server’s reply (%j)',
         async body => {
             await using setup = await portal(() => ({ body }));
             expect(
@@ -783,7 +777,7 @@ describe('deleting', () => {
         },
     );
 
-    test('one that is refused tells the status, and the message only if there was one', async () => {
+    test('a refused deletion gives the status, and a message only if there was one', async () => {
         await using setup = await portal((_, nth) =>
             nth === 1
                 ? { status: 409, body: { Message: 'In use' } }
@@ -797,7 +791,7 @@ describe('deleting', () => {
         ).rejects.toMatchObject({ status: 500, serverMessage: undefined });
     });
 
-    test('several internet users are one call', async () => {
+    test('several internet users is one call', async () => {
         await using setup = await portal(() => ({ body: {} }));
         expect(
             await setup.provider.deleteMany('internetuser', { ids: [1, 2] }),
@@ -808,7 +802,7 @@ describe('deleting', () => {
         ]);
     });
 
-    test('several of the others go four at a time, and each has its own outcome', async () => {
+    test('several other records runs four at a time, with an outcome each', async () => {
         let [now, most] = [0, 0];
         await using setup = await portal(({ url }): Scripted => {
             most = Math.max(most, (now += 1));
@@ -836,7 +830,7 @@ describe('deleting', () => {
         expect(most).toBeGreaterThan(1);
     });
 
-    test('several stop when the session is over', async () => {
+    test('several records stops when the session ends', async () => {
         await using setup = await portal(() => ({ status: 401 }));
         await expect(
             setup.provider.deleteMany('room', {
@@ -848,7 +842,7 @@ describe('deleting', () => {
 });
 
 describe('named calls', () => {
-    test('take slots, inputs and filters by their names, and dates as the record has them', async () => {
+    test('take slots, inputs and filters by name, and dates as in the record', async () => {
         await using setup = await portal(({ url }) =>
             url.includes('export')
                 ? {
@@ -889,7 +883,7 @@ describe('named calls', () => {
         });
     });
 
-    test('may leave the chosen scope out', async () => {
+    test('may omit the chosen scope', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.call('lookup.sites');
         await setup.provider.call('lookup.sites', { client: undefined });
@@ -899,14 +893,14 @@ describe('named calls', () => {
         ]);
     });
 
-    test('unknown ones say so', async () => {
+    test('report an unknown name', async () => {
         await using setup = await portal(() => undefined);
         await expect(setup.provider.callNamed('stat.nothing')).rejects.toThrow(
             'No call is declared as "stat.nothing"',
         );
     });
 
-    test('a flagged success is a failure', async () => {
+    test('treat a flagged success as a failure', async () => {
         await using setup = await portal(() => ({
             body: { Error: true, Message: 'Old password is wrong' },
         }));
@@ -921,7 +915,7 @@ describe('named calls', () => {
     });
 });
 
-describe('an input for what the declaration has not', () => {
+describe('an input for an undeclared property', () => {
     const box = resource({
         label: ['Box', 'Boîte'],
         api: {
@@ -967,7 +961,7 @@ describe('an input for what the declaration has not', () => {
         };
     };
 
-    test('is told on the console while developing, each time that it is not sent, with what was meant', async () => {
+    test('is reported in the development console each time it is not sent, with the likely name', async () => {
         const { bodies, shown, times } = await saved({
             Name: 'Lobby',
             Nmae: 'Hall',
@@ -981,14 +975,14 @@ describe('an input for what the declaration has not', () => {
         for (const body of bodies) expect(body).not.toMatch(/Hall|left/);
     });
 
-    test('is told of plain REST, too', async () =>
+    test('is reported for plain REST too', async () =>
         expect(
             (await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).shown,
         ).toEqual([
             "gadget: 'Motto' is not sent: the declaration has no such field.",
         ]));
 
-    test('is not told while nothing was typed, nor of what a panel sends', async () =>
+    test('is not reported before anything was typed, nor for values that a panel sends', async () =>
         expect(
             (
                 await saved({
@@ -1003,7 +997,7 @@ describe('an input for what the declaration has not', () => {
         ).toEqual([]));
 });
 
-test('what takes a password is deleted by nobody who has not confirmed it, stock buttons included', async () => {
+test('records that need a password are never deleted without confirmation, even by stock buttons', async () => {
     await using setup = await portal(() => page([]));
     const { provider } = setup;
     for (const attempt of [

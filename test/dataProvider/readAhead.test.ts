@@ -11,7 +11,7 @@ const rooms = {
     meta: { scope: { site: 3 } },
 } as const;
 
-test('what was read ahead is handed over once, to whoever asks the same; it does not count as under way', async () => {
+test('a prefetched reply serves one equal request, and does not count as running', async () => {
     await using opened = await portal(() => page([{ Id: 1, RoomNo: '101' }]));
     await opened.provider.readAhead('room', 'getList', rooms);
     await opened.provider.readAhead('room', 'getList', { ...rooms });
@@ -24,7 +24,7 @@ test('what was read ahead is handed over once, to whoever asks the same; it does
     expect([opened.seen.length, opened.session.most]).toEqual([2, 1]);
 });
 
-test('a record read ahead is handed to its page, by whatever kind of id, and no other record', async () => {
+test('a prefetched record serves its own page with any type of id, and no other record', async () => {
     await using opened = await portal(({ url }) => ({
         body: { Id: Number(url.split('/').at(-1)), SiteName: 'One' },
     }));
@@ -41,7 +41,7 @@ test('a record read ahead is handed to its page, by whatever kind of id, and no 
     expect(opened.lines()).toEqual(['GET /api/site/4', 'GET /api/site/5']);
 });
 
-test('after a change nothing is handed out that was read before it', async () => {
+test('a change discards prefetched replies', async () => {
     await using opened = await portal(({ method }) =>
         method === 'GET' ? page([{ Id: 1, RoomNo: '101' }]) : { body: {} },
     );
@@ -54,7 +54,7 @@ test('after a change nothing is handed out that was read before it', async () =>
     );
 });
 
-test('what has an effect, and a list that is at hand already, is never read ahead', async () => {
+test('never prefetches an effect or a list that is loaded', async () => {
     await using opened = await portal(
         () => ({ body: { Id: 1 } }),
         {},
@@ -81,7 +81,7 @@ test('what has an effect, and a list that is at hand already, is never read ahea
     expect(opened.lines()).toEqual(['GET /api/site/4']);
 });
 
-test('when the session is over, reading ahead asks nobody for a password, and the page itself does', async () => {
+test('after the session ended, prefetching asks for no password, but the page does', async () => {
     await using opened = await portal(() => ({ status: 401, body: {} }));
     await opened.provider.readAhead('site', 'getOne', { id: 4 });
     await new Promise(done => setTimeout(done, 50));
@@ -92,7 +92,7 @@ test('when the session is over, reading ahead asks nobody for a password, and th
     expect(opened.session.expired).toBe(1);
 });
 
-test('a read ahead that failed is made again by the page, which says what failed then', async () => {
+test('the page repeats a failed prefetch and reports its own failure', async () => {
     await using opened = await portal((_, nth) =>
         nth === 1
             ? { status: 500, body: {} }

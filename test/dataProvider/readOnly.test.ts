@@ -71,7 +71,7 @@ const outcomeOf = (
         );
 };
 
-describe('where nothing may be changed, of all declared calls', () => {
+describe('in read-only mode, of all declared calls', () => {
     const isRead = (name: string) =>
         readsByPost.includes(name) ||
         (declaredCalls.get(name)!.method === 'GET' &&
@@ -94,7 +94,7 @@ describe('where nothing may be changed, of all declared calls', () => {
     });
 });
 
-test('where nothing may be changed, a function that makes a call by itself is not run', async () => {
+test('in read-only mode, a function that serves a call is not run', async () => {
     let runs = 0;
     const world = readingClient({
         'room.remove': async () => {
@@ -106,7 +106,7 @@ test('where nothing may be changed, a function that makes a call by itself is no
     expect(runs).toBe(0);
 });
 
-test('where nothing may be changed, an upload that reports its progress is not sent', async () => {
+test('in read-only mode, an upload with progress is not sent', async () => {
     await using world = await portal(() => page([]), { isReadOnly: true });
     await expect(
         world.provider.call(
@@ -118,7 +118,7 @@ test('where nothing may be changed, an upload that reports its progress is not s
     expect(world.lines()).toEqual([]);
 });
 
-test('where nothing may be changed, no entity is created, changed or deleted, those of plain REST included', async () => {
+test('in read-only mode, no entity is created, changed or deleted, plain REST included', async () => {
     await using world = await portal(
         () => ({ body: { Id: 7, Results: [], Count: 0 } }),
         { isReadOnly: true },
@@ -144,7 +144,7 @@ test('where nothing may be changed, no entity is created, changed or deleted, th
     expect(world.lines().filter(line => !line.startsWith('GET '))).toEqual([]);
 });
 
-test('elsewhere changes are sent', async () => {
+test('otherwise changes are sent', async () => {
     await using world = await portal(() => ({ body: { Id: 7 } }));
     await world.provider.delete('room', { id: 7 });
     expect(world.lines()).toHaveLength(1);

@@ -25,8 +25,8 @@ const list = {
     filter: {},
 };
 
-describe('a session that ran out by the clock', () => {
-    test('sends nothing, not even what goes without a bearer; a change goes out once, with the new token, after signing in', async () => {
+describe('a session that expired', () => {
+    test('sends nothing, even without a token; after signing in, a change is sent once with the new token', async () => {
         const user = requested();
         let token: string | null = null;
         await using setup = await portal(
@@ -75,7 +75,7 @@ describe('a session that ran out by the clock', () => {
         ]);
     });
 
-    test('sends nothing at all when the user leaves: the waiting calls end', async () => {
+    test('sends nothing when the user signs out: waiting calls end', async () => {
         const user = requested();
         await using setup = await portal(() => ({ body: {} }), {
             token: () => null,
@@ -95,7 +95,7 @@ describe('a session that ran out by the clock', () => {
         expect(setup.seen).toEqual([]);
     });
 
-    test('lets go of a read that nobody waits for any more', async () => {
+    test('drops a read that no one waits for any more', async () => {
         const user = requested();
         await using setup = await portal(() => page([]), {
             token: () => null,
@@ -115,7 +115,7 @@ describe('a session that ran out by the clock', () => {
 });
 
 describe('a session that the server ended', () => {
-    test('a change that was refused goes out once more after signing in, no more than that', async () => {
+    test('sends a refused change once more after signing in, and no more', async () => {
         const user = requested();
         let token = 'old';
         await using setup = await portal(
@@ -143,7 +143,7 @@ describe('a session that the server ended', () => {
         ]);
     });
 
-    test('a new token that is refused too is an error, not another question', async () => {
+    test('reports an error if the new token is refused too', async () => {
         const user = requested();
         let token = 'old';
         await using setup = await portal(
@@ -164,8 +164,8 @@ describe('a session that the server ended', () => {
     });
 });
 
-describe('what comes too late', () => {
-    test('an answer to one user is not remembered for the next', async () => {
+describe('a late answer', () => {
+    test('for one user is not kept for the next', async () => {
         await using setup = await portal(({ headers }) =>
             headers.authorization === 'Bearer secret-token'
                 ? { ...page([{ Id: 7, RoomCode: 'of Ada' }]), after: 60 }
@@ -181,7 +181,7 @@ describe('what comes too late', () => {
         expect(setup.provider.cachedRecord('room', 7)).toBeUndefined();
     });
 
-    test('leaving ends the reads under way, not the changes', async () => {
+    test('is dropped when a read was left, but not for a change', async () => {
         const closing = new AbortController();
         await using setup = await portal(
             ({ method }) =>

@@ -100,7 +100,7 @@ const upgrade = ({ files }: Deployed): (() => void) => {
     return () => writeFileSync(index, html);
 };
 
-test('a machine without a web server of deploy/ says so', () => {
+test('says so on a machine without a web server of deploy/', () => {
     test.skip(servers.length > 0, 'it has one');
     console.log(
         'Neither nginx nor Caddy is here: apt-get install nginx-light caddy, and the portal is driven through them.',
@@ -123,7 +123,7 @@ for (const name of servers) {
         });
         test.afterAll(() => deployed?.stop());
 
-        test('what carries a hash is kept for ever, the page is asked for again, and what is missing is said to be', async () => {
+        test('caches hashed files forever, revalidates the page, and answers 404 for missing files', async () => {
             const [page, deep, script, gone, hidden] = await Promise.all(
                 [
                     'GET /',
@@ -150,7 +150,7 @@ for (const name of servers) {
             expect(hidden!.text).not.toContain('[core]');
         });
 
-        test('every kind of answer carries all headers', async () => {
+        test('sends all headers with every kind of response', async () => {
             const lines = [
                 'GET /',
                 'HEAD /',
@@ -187,7 +187,7 @@ for (const name of servers) {
             ).toBeGreaterThanOrEqual(403);
         });
 
-        test('the policy is the one of the build, and says besides who may frame the portal', async () => {
+        test('sends the build’s policy, and who may frame the portal', async () => {
             const meta =
                 /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
                     readFileSync('dist/index.html', 'utf8'),
@@ -198,7 +198,7 @@ for (const name of servers) {
             );
         });
 
-        test('files go out as the build compressed them', async () => {
+        test('sends files as the build compressed them', async () => {
             const plain = await ask(deployed.url, `GET ${asset}`);
             const small = await ask(deployed.url, `GET ${asset}`, {
                 'accept-encoding': 'gzip',
@@ -211,7 +211,7 @@ for (const name of servers) {
             expect(small.bytes).toBeLessThan(plain.bytes);
         });
 
-        test('a deep address opens, saves through the API beside it, and an open tab outlives an upgrade', async ({
+        test('a deep link opens, saves through the API on the same host, and an open tab survives an upgrade', async ({
             page,
         }) => {
             const complaints: string[] = [];
@@ -270,7 +270,7 @@ for (const name of servers)
             });
             test.afterAll(() => deployed?.stop());
 
-            test('signing in, a list, a record, a dialog, going back, a reload: all stay below the path', async ({
+            test('signing in, a list, a record, a dialog, Back and a reload all stay below the path', async ({
                 page,
             }) => {
                 const { url } = deployed;
@@ -332,7 +332,7 @@ for (const name of servers)
                 ]).toEqual([[], []]);
             });
 
-            test('every link of the menu stays below the path, and asks for nothing beside it but the API', async ({
+            test('every menu link stays below the path and requests nothing outside it except the API', async ({
                 page,
             }) => {
                 test.setTimeout(300_000);
@@ -366,7 +366,7 @@ for (const name of servers)
                 expect([strays, complaints]).toEqual([[], []]);
             });
 
-            test('cards are printed, and a new version is found', async ({
+            test('cards are printed, and a new version is noticed', async ({
                 page,
             }) => {
                 const { strays, complaints } = watch(page, deployed);

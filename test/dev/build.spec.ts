@@ -13,7 +13,7 @@ import { expect, test } from '@playwright/test';
 
 import { copyOfProject } from '../../scripts/copyOfProject.mjs';
 
-test('wrong declarations end the start with all that is wrong, each with its file and line', () => {
+test('invalid declarations stop the build and list every problem with its file and line', () => {
     const copy = copyOfProject();
     const change = (file: string, from: string, to: string) =>
         writeFileSync(
@@ -51,7 +51,7 @@ const hashesIn = (folder: string): Readonly<Record<string, string>> =>
             ]),
     );
 
-test('built twice, in two folders, the portal is the same byte by byte', () => {
+test('two builds in different folders are identical byte by byte', () => {
     test.setTimeout(300_000);
     const copies = [copyOfProject(), copyOfProject()];
     try {

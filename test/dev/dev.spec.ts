@@ -65,7 +65,7 @@ const lineOfEdit = (
 const mend = (file: string): void => server.write(file, server.original(file));
 const isMended = () => expect(overlay()).toHaveCount(0);
 
-test('an edited declaration is on the page in a moment: signed in, on the same page, with what was typed', async () => {
+test('an edited declaration is on the page at once, without signing in again, leaving the page or losing typed text', async () => {
     await company().fill('Typed and not saved');
     await company().focus();
     const before = loads;
@@ -102,7 +102,7 @@ test('an edited declaration is on the page in a moment: signed in, on the same p
     expect(page.url()).toBe(`${server.url}/client/1`);
 });
 
-test('a new field holds values at once, and what was entered before stays', async () => {
+test('a new field has values at once, and entered data stay', async () => {
     const token = await page.evaluate(() =>
         Object.values(sessionStorage)
             .concat(Object.values(localStorage))
@@ -153,7 +153,7 @@ test('a new field holds values at once, and what was entered before stays', asyn
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
-test('an edit is taken whose file is empty for a moment while it is written', async () => {
+test('an edit is applied even if the file is empty for a moment while it is written', async () => {
     const text = server.original(CLIENT);
     for (const name of ['Abbreviation', 'Initials', 'Short name']) {
         await server.writeSlowly(
@@ -170,7 +170,7 @@ test('an edit is taken whose file is empty for a moment while it is written', as
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
-test('each slip is said over the page, where it is and what was meant, and the page stands as it was once it is mended', async () => {
+test('shows each mistake over the page with its place and the likely fix, and restores the page once it is fixed', async () => {
     const before = loads;
     let last = CLIENT;
     for (const {
@@ -204,7 +204,7 @@ test('each slip is said over the page, where it is and what was meant, and the p
     expect(loads).toBe(before);
 });
 
-test('all mistakes of several files are listed at once, each with its line', async () => {
+test('lists all mistakes of several files at once, each with its line', async () => {
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     edit('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
     await expect
@@ -229,7 +229,7 @@ const withMinibar = (file: string) => (text: string) =>
         )
         .replace('        room,', '        room,\n        minibar,');
 
-test('a new file is watched: that the index forgot it, that it is misnamed there, what is wrong in it, that it is gone', async () => {
+test('watches a new file: reports that it is missing from the index, misnamed there, invalid or deleted', async () => {
     server.write(MINIBAR, minibar);
     await expect
         .poll(() => output().catch(() => ''), { timeout: 10_000 })
@@ -251,7 +251,7 @@ test('a new file is watched: that the index forgot it, that it is misnamed there
         .toContain("Cannot find module './minibar.ts'");
 });
 
-test('a scenario is there as soon as its file is, and as it was edited last', async () => {
+test('a scenario is available as soon as its file exists, and in its latest version', async () => {
     mend(INDEX);
     await isMended();
     const reset = async (): Promise<unknown> => {
@@ -280,7 +280,7 @@ test('a scenario is there as soon as its file is, and as it was edited last', as
     await expect.poll(reset).toBe(400);
 });
 
-test('a page that is opened on wrong declarations says what is wrong, and comes back when it is mended', async () => {
+test('a page opened with invalid declarations shows the problem, and loads once it is fixed', async () => {
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
     await expect
         .poll(() => output().catch(() => ''))
@@ -295,7 +295,7 @@ test('a page that is opened on wrong declarations says what is wrong, and comes 
     await isMended();
 });
 
-test('a mistake that was mended before a page is opened covers none', async () => {
+test('a mistake fixed before a page is opened is not shown', async () => {
     await page.goto('about:blank');
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     await expect.poll(server.output).toContain('"Compny"');

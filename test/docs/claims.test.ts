@@ -50,7 +50,7 @@ const created = new Set(
 
 const OURS = /^(src|resources|dataProvider|mock-api|test|vite|scripts|docs)\//;
 
-test.each(pages)('%s names files and folders that are there', page => {
+test.each(pages)('%s names only existing files and folders', page => {
     const missing = quotedIn(page).filter(word => {
         if (/[\s*{<]/.test(word) || created.has(word)) return false;
         if (OURS.test(word))
@@ -63,7 +63,7 @@ test.each(pages)('%s names files and folders that are there', page => {
     expect(missing).toEqual([]);
 });
 
-test.each(pages)('%s links to what is there', page => {
+test.each(pages)('%s has no broken link', page => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(
         ([, link]) => link!,
     );
@@ -72,7 +72,7 @@ test.each(pages)('%s links to what is there', page => {
     ).toEqual([]);
 });
 
-test.each(pages)('%s gives commands and variables that there are', page => {
+test.each(pages)('%s names only existing commands and variables', page => {
     const { scripts } = JSON.parse(read('package.json')) as {
         scripts: Record<string, string>;
     };
@@ -107,7 +107,7 @@ test.each(pages)('%s gives commands and variables that there are', page => {
     ).toEqual([]);
 });
 
-test('every project of vitest has its step, and one at the drawn moment', () => {
+test('every vitest project has a step of npm test, and one at the drawn moment', () => {
     const projects = [
         ...read('vitest.config.ts').matchAll(/^ {20}name: '(\w+)'/gm),
     ].map(([, name]) => name);
@@ -124,7 +124,7 @@ test('every project of vitest has its step, and one at the drawn moment', () => 
     );
 });
 
-test('the entity of the README is sound', () => {
+test('the entity of the README is valid', () => {
     const block = /^```ts\n\/\/ resources\/minibar\.ts\n([\s\S]*?)^```$/m.exec(
         read('README.md'),
     )![1]!;
@@ -140,7 +140,7 @@ test('the entity of the README is sound', () => {
     ).toEqual([]);
 });
 
-test('the README tells who can sign in, and which Node it takes', () => {
+test('the README says who can sign in and which Node version is needed', () => {
     const readme = read('README.md').replaceAll('\n', ' ');
     for (const { UserName } of people)
         expect(readme).toContain(`\`${UserName}\``);
@@ -153,7 +153,7 @@ test('the README tells who can sign in, and which Node it takes', () => {
     );
 });
 
-test('every part of a declaration that the guide names is in the language', () => {
+test('the language has every part of a declaration that the guide names', () => {
     const words = ['resources/schema', 'resources/rules']
         .flatMap(folder => filesIn(folder, /\.ts$/))
         .map(read)
@@ -179,7 +179,7 @@ test('every part of a declaration that the guide names is in the language', () =
     ).toEqual([]);
 });
 
-test('the guide has every field type, with the options that it takes and no others', () => {
+test('the guide lists every field type with exactly its options', () => {
     const options = read('resources/schema/options.ts');
     const interfaces = new Map(
         [
@@ -241,7 +241,7 @@ test('the guide has every field type, with the options that it takes and no othe
     ).toEqual(common.toSorted());
 });
 
-test('the settings have the names and defaults that the page on deploying tells', () => {
+test('the page on deploying has the names and defaults of all settings', () => {
     const block = JSON.parse(
         /id="portal-settings">([\s\S]*?)<\/script>/.exec(
             read('index.html'),
@@ -257,7 +257,7 @@ test('the settings have the names and defaults that the page on deploying tells'
         );
 });
 
-test('the page on deploying warns of every call that carries no token, and of no other', () => {
+test('the page on deploying warns of exactly the calls that carry no token', () => {
     const table = read('docs/deploying.md')
         .split('## Calls without the token')[1]!
         .split('\n## ')[0]!;
@@ -273,7 +273,7 @@ test('the page on deploying warns of every call that carries no token, and of no
     expect(table).toMatch(/Warning/);
 });
 
-test('the mock answers what the page on testing by hand tells to ask it', () => {
+test('the mock answers the example requests of the page on testing by hand', () => {
     const mock = createMock();
     const given: Readonly<Record<string, object>> = {
         fail: { delay: 1 },
@@ -295,7 +295,7 @@ test('the mock answers what the page on testing by hand tells to ask it', () => 
         expect(quotedIn('docs/qa.md')).toContain(kind);
 });
 
-test('no cell of a table says more than two sentences', () => {
+test('no table cell has more than two sentences', () => {
     const cells = pages.flatMap(page =>
         read(page)
             .split('\n')
@@ -314,13 +314,13 @@ test('no cell of a table says more than two sentences', () => {
     ).toEqual([]);
 });
 
-test('the version has its chapter among the changes, the newest first, and is that of the lock file', () => {
+test('the changelog starts with the current version, which is also in the lock file', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(/^## (\S+)$/m.exec(read('CHANGELOG.md'))![1]).toBe(version);
     expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version });
 });
 
-test('numbers of the pages are those of the code', () => {
+test('numbers in the docs match the code', () => {
     expect(read('docs/architecture.md')).toContain(
         'no folder holds more than thirty files',
     );

@@ -99,7 +99,7 @@ const requested = (
     };
 };
 
-test('the page has lines to run', () => {
+test('the page has commands to run', () => {
     expect(lines.length).toBeGreaterThan(5);
     expect(calls.length).toBeGreaterThan(10);
 });
@@ -107,7 +107,7 @@ test('the page has lines to run', () => {
 /** Lines of the page asked for other data; of few the checks below are soon made. */
 const small = () => mock.backend.reset(1, undefined, 'small', {});
 
-test.each(lines)('%s', async line => {
+test.each(lines)('runs %s', async line => {
     const { line: told, enough, says } = requested(line);
     if (/api-check/.test(line)) {
         small();

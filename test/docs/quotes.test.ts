@@ -8,12 +8,12 @@ describe('docs/react-admin.md', () => {
         ...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g),
     ].map(([, file = '', text = '']) => ({ file, text }));
 
-    test('quotes every piece of code from a file', () => {
+    test('quotes each piece of code from a file', () => {
         expect(quotes.length).toBeGreaterThan(8);
         expect(page.match(/^```tsx?$/gm)).toHaveLength(quotes.length);
     });
 
-    test.each(quotes)('holds what is in $file', ({ file, text }) => {
+    test.each(quotes)('contains the code of $file', ({ file, text }) => {
         expect(readFileSync(file, 'utf8')).toContain(text);
     });
 });

@@ -22,7 +22,7 @@ const exampleOf = (name: keyof typeof samples): string =>
         }),
     );
 
-test('the guide has each named sample with what it gives', () => {
+test('the guide shows each named sample with its result', () => {
     const table = [
         ...readFileSync('docs/samples.md', 'utf8').matchAll(
             /^\| `(\w+)` \| `?(.*?)`? \|$/gm,

@@ -35,7 +35,7 @@ const sorted = (lines: readonly string[]): readonly string[] =>
         one.localeCompare(other, 'en', { numeric: true }),
     );
 
-test('the page on security has every line of its chapters once', () => {
+test('the page on security has each line of its chapters once', () => {
     const elsewhere = [
         ...readFileSync('docs/security.md', 'utf8').matchAll(
             /^Not a front end's: .*$/gm,
@@ -49,7 +49,7 @@ test('the page on security has every line of its chapters once', () => {
     ).toEqual(sorted(asvsLines));
 });
 
-test('the page on accessibility has every criterion once', () => {
+test('the page on accessibility has each criterion once', () => {
     expect(wcag).toHaveLength(55);
     const rows = rowsOf('docs/accessibility.md');
     expect(rows.map(([criterion]) => /^\S+/.exec(criterion!)![0])).toEqual(
@@ -65,7 +65,7 @@ test('the page on accessibility has every criterion once', () => {
 });
 
 test.each(['docs/security.md', 'docs/accessibility.md'])(
-    'every line of %s names tests that are there, or says why it has none',
+    'every line of %s names existing tests or says why there are none',
     page => {
         const faults = rowsOf(page).flatMap(row => {
             const tests = [...row.at(-1)!.matchAll(/`(test\/[^`]+)`/g)].map(

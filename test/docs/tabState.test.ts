@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/^start\b/.test(file))
     .map(file => path.posix.join('src', file.replaceAll('\\', '/')));
 
-test('what modules keep as long as the page is open is named in one place', () => {
+test('state kept by modules for as long as the page is open is listed in one place', () => {
     const [, section = ''] = readFileSync('docs/where.md', 'utf8').split(
         '## What modules keep',
     );

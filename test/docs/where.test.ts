@@ -12,7 +12,7 @@ const claims = [...page.matchAll(/`(\w+)` of\s+`([^`]+\.tsx?)`/g)].map(
     ([, symbol, file]) => ({ symbol: symbol!, file: file! }),
 );
 
-test('what the page names is exported by the file it names', () => {
+test('the named file exports each symbol on the page', () => {
     expect(claims.length).toBeGreaterThan(30);
     const wrong = claims.filter(
         ({ symbol, file }) =>
@@ -25,7 +25,7 @@ test('what the page names is exported by the file it names', () => {
     expect(wrong).toEqual([]);
 });
 
-test('each thing and each reason is claimed by a name in a file', () => {
+test('each row names a symbol of a file', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(row => !/`\w+` of `[^`]+\.tsx?`/.test(row))).toEqual([]);
 });

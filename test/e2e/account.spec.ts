@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('a portal user gets other widgets and menu items: only the changes are sent', async ({
+test('changing a portal user’s widgets and menu items sends only the changes', async ({
     page,
     mock: _reset,
 }) => {
@@ -54,7 +54,7 @@ test('a portal user gets other widgets and menu items: only the changes are sent
     ).toBeVisible();
 });
 
-test('a new portal user needs a free name and the same password twice', async ({
+test('a new portal user needs an unused name and the same password twice', async ({
     page,
     mock,
 }) => {
@@ -86,7 +86,7 @@ test('a new portal user needs a free name and the same password twice', async ({
     ).toBeVisible();
 });
 
-test("one's own password changes only with the right old one", async ({
+test("the password of one's own account changes only with the current one", async ({
     page,
     mock,
 }) => {

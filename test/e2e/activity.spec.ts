@@ -5,7 +5,7 @@ import { moment } from '../moment.ts';
 import { expect, expectAccessible, openAt, test } from './support.ts';
 
 test(
-    'what was done stands in Activity, is taken back there, and is handed over on paper; on a phone, too',
+    'an action is listed in Activity, undone there, and printed for the hand-over; also on a phone',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await openAt(page, 'admin', '/internetuser/1');
@@ -74,7 +74,7 @@ test(
     },
 );
 
-test('what was done with records whose declaration comes later is named, and can be taken back', async ({
+test('an action on a record whose declaration loads later is named and can be undone', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/room');

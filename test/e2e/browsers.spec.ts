@@ -61,7 +61,7 @@ const translatePage = (page: Page): Promise<void> =>
         });
     });
 
-test('on a page that the browser translates a form, a deletion and a change of credit go on, and no figure is stale', async ({
+test('on a page translated by the browser, forms, deletions and credit changes work, and figures stay current', async ({
     page,
     mock,
 }) => {
@@ -103,7 +103,7 @@ test('on a page that the browser translates a form, a deletion and a change of c
     await expect(page.getByText(/stopped working/i)).toHaveCount(0);
 });
 
-test('in a dialog that the browser translates the balance after a change follows what is typed', async ({
+test('in a dialog translated by the browser, the new balance follows what is typed', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/internetuser');
@@ -152,7 +152,7 @@ const refuse = (context: BrowserContext) =>
             });
     });
 
-test('where the browser refuses its storage a deep link opens, signing in ends, and a list turns its pages', async ({
+test('with storage blocked, a deep link opens after signing in and a list turns its pages', async ({
     page,
     context,
 }) => {
@@ -165,7 +165,7 @@ test('where the browser refuses its storage a deep link opens, signing in ends, 
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
 });
 
-test('where the storage is full a list turns its pages, and the language is changed', async ({
+test('with storage full, a list turns its pages and the language can be changed', async ({
     page,
     context,
 }) => {
@@ -193,7 +193,7 @@ test('where the storage is full a list turns its pages, and the language is chan
     );
 });
 
-test('on plain http, where there is no clipboard, a link is copied all the same', async ({
+test('on plain HTTP, without a clipboard, a link can still be copied', async ({
     page,
     context,
 }) => {
@@ -215,7 +215,7 @@ test('on plain http, where there is no clipboard, a link is copied all the same'
     ).toContain('/room?');
 });
 
-test('under forced colours what is chosen can be told, and a colour is shown as it is', async ({
+test('in forced colours, selections are visible and colour samples keep their colours', async ({
     page,
 }) => {
     await page.emulateMedia({ forcedColors: 'active' });

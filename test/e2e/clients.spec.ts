@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('an RMS account is tried as typed, and the client is saved', async ({
+test('an RMS account is tested as typed, and the client is saved', async ({
     page,
 }) => {
     const tried: (string | null)[] = [];
@@ -69,7 +69,7 @@ test('a client lists its own sites and groups, whatever is chosen', async ({
     ).toBeVisible();
 });
 
-test('the back button closes an open dialog and stays on the page, even on the first of a tab', async ({
+test('Back closes an open dialog and stays on the page, even on the first page of a tab', async ({
     page,
 }) => {
     await signIn(page, 'admin', '/client');

@@ -124,7 +124,7 @@ test(
     },
 );
 
-test('Enter sends a credit from a chip, a switch and a choice, and asks first where it would end below nothing', async ({
+test('Enter sends credit from a chip, a switch and a select, and asks first if the balance would fall below zero', async ({
     page,
     mock,
 }) => {
@@ -158,7 +158,7 @@ test('Enter sends a credit from a chip, a switch and a choice, and asks first wh
     expect(await sent(mock, 'user/adjustcredit')).toBe(2);
 });
 
-test('after a lost answer the user is told what became of the credit', async ({
+test('after a lost answer, says whether the credit was given', async ({
     page,
     mock,
 }) => {
@@ -194,7 +194,7 @@ test('after a lost answer the user is told what became of the credit', async ({
     expect(await sent(mock, 'user/adjustcredit')).toBe(3); // three clicks
 });
 
-test('an internet user is edited over the list and on a page, deleted alone and with others, and exported', async ({
+test('an internet user is edited over the list and on a page, deleted alone and in bulk, and exported', async ({
     page,
 }) => {
     await open(page, '/internetuser');
@@ -235,7 +235,7 @@ test('an internet user is edited over the list and on a page, deleted alone and 
 });
 
 test(
-    'the logs of an internet user are pages too',
+    'the logs of an internet user also have pages of their own',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await open(page, '/internetuser');
@@ -323,7 +323,7 @@ test('many internet users are created at once', async ({
     ).toBeVisible();
 });
 
-test('a payment is refunded once, and a refusal stands in the dialog', async ({
+test('a payment is refunded once, and a refusal is shown in the dialog', async ({
     page,
     mock,
 }) => {
@@ -361,7 +361,7 @@ test('a payment is refunded once, and a refusal stands in the dialog', async ({
     ).toHaveCount(0);
 });
 
-test('the second click of a double click does not reach what lay beneath the dialog that the first one closed', async ({
+test('a double click that closes a dialog does not click what is below it', async ({
     page,
     mock,
 }) => {

@@ -9,7 +9,7 @@ import {
 } from './support.ts';
 
 test(
-    "an administrator reads a site's figures, day, week and month",
+    "an administrator views a site's figures by day, week and month",
     { tag: '@moment' },
     async ({ page, mock }) => {
         await signIn(page, 'admin');
@@ -71,7 +71,7 @@ test(
     },
 );
 
-test('a source that fails leaves a gap, and comes back when asked again', async ({
+test('a failed source shows a gap, and returns on retry', async ({
     page,
     mock,
 }) => {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-    'analytics need a site, and can be taken away as CSV',
+    'analytics need a site, and can be saved as CSV',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await mock.clearLog();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAt, settle, test } from './support.ts';
 
-test('a voucher is sold in one press, a guest found and given credit', async ({
+test('sells a voucher in one click, finds a guest and gives credit', async ({
     page,
     mock,
 }) => {
@@ -69,7 +69,7 @@ test('a voucher is sold in one press, a guest found and given credit', async ({
     ).toHaveLength(1);
 });
 
-test('a check-in whose page is loaded again goes on in one tab, and makes nothing twice', async ({
+test('a check-in interrupted by a reload resumes in one tab and creates nothing twice', async ({
     page,
     mock,
 }) => {

@@ -95,7 +95,7 @@ test('a device is set up tab by tab', async ({ page, mock }) => {
 });
 
 test(
-    '10,000 devices load at once, are found, sorted and paged in place, age by the minute and are asked for again',
+    '10,000 devices load at once, are searched, sorted and paged in place, age by the minute and refresh',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await mock.clearLog();
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-    'the worst devices stand first by the server’s clock, though the browser’s is wrong',
+    'lists the worst devices first by the server’s clock, even if the browser’s is wrong',
     { tag: '@moment' },
     async ({ page, mock }) => {
         const hour = 60 * MINUTE;
@@ -207,7 +207,7 @@ test(
     },
 );
 
-test('devices are deleted with the password only', async ({ page, mock }) => {
+test('deleting devices requires the password', async ({ page, mock }) => {
     await open(page, '/device');
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();
@@ -243,7 +243,7 @@ test('devices are deleted with the password only', async ({ page, mock }) => {
     expect(log.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('all hotspots: a distributor’s own, or of the distributor an administrator chooses', async ({
+test('all hotspots: those of the distributor, or of the one an administrator chooses', async ({
     page,
     mock,
 }) => {

@@ -147,7 +147,7 @@ for (const [part, entities] of [
     ['second', routed.slice(half)],
 ] as const)
     test(
-        `nothing lies over a dialog of a list, the ${part} half of the entities`,
+        `nothing covers a list’s dialogs, the ${part} half of the entities`,
         { tag: '@long' },
         async ({ page, request, mock: _mock }) => {
             await request.patch('/db/guest/1', { data: { UserId: null } }); // somebody of the site has no account: some dialogs are for them alone
@@ -216,7 +216,7 @@ const accountMenu = async (page: Page, item: string) => {
 };
 
 test(
-    'nothing lies over a step of the client wizard, nor over its questions',
+    'nothing covers a step of the client wizard or its questions',
     { tag: '@long' },
     async ({ page, mock }) => {
         await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
@@ -253,7 +253,7 @@ test(
 );
 
 test(
-    'nothing lies over the dialogs of the shell, of forms and of pages',
+    'nothing covers the dialogs of the shell, forms and pages',
     { tag: '@long' },
     async ({ page, mock }) => {
         await page.addInitScript(() =>
@@ -375,7 +375,7 @@ test(
 );
 
 test(
-    'nothing lies over the warning that a group has no site',
+    'nothing covers the warning about a group without sites',
     { tag: '@long' },
     async ({ page }) => {
         await typeSignIn(page, 'nosites'); // the warning hides the shell

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import { PNG } from './pictures.ts';
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('rich text is coloured, linked and given pictures by keyboard alone', async ({
+test('rich text gets colours, links and pictures by keyboard alone', async ({
     page,
     mock,
 }) => {
@@ -89,7 +89,7 @@ test('rich text is coloured, linked and given pictures by keyboard alone', async
 const OTHERS =
     '<h2 class="lead">Hours</h2><table><tbody><tr><td>Mon</td><td>7 to 10</td></tr></tbody></table>\n<p>H<sub>2</sub>O &amp; <!-- later -->more</p>';
 
-test('what the editor would lose of a text is told before it is changed; it is edited as it is stored, or in the editor all the same', async ({
+test('warns before editing a text that the editor would damage, and edits it as source or in the editor anyway', async ({
     page,
     request,
     mock: _mock,
@@ -136,7 +136,7 @@ test('what the editor would lose of a text is told before it is changed; it is e
     await expect(alert).toHaveCount(0);
 });
 
-test('undo, redo and composed letters work in rich text as in any editor', async ({
+test('undo, redo and composed characters work in rich text as usual', async ({
     page,
     request,
     mock: _mock,
@@ -193,7 +193,7 @@ const paste = (editor: Locator, html: string, file?: typeof PNG) =>
         [html, file && [...file.buffer]] as const,
     );
 
-test('what is pasted from office programs is readable; what nobody else could load is taken out, and one notice takes the paste back', async ({
+test('text pasted from office programs is readable; private pictures are removed, and a notice undoes the paste', async ({
     page,
     complaints,
 }) => {

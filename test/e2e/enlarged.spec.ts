@@ -21,7 +21,7 @@ const pages = [
     '/paymentlog/close',
 ];
 
-test('at 320 pixels, which is 1280 enlarged to 400 %, no page scrolls sideways; texts that somebody spaces out are not cut off', async ({
+test('at 320 pixels, 1280 at 400 % zoom, no page scrolls sideways and no widely spaced text is cut off', async ({
     page,
     mock: _mock,
 }) => {
@@ -89,7 +89,7 @@ test('at 320 pixels, which is 1280 enlarged to 400 %, no page scrolls sideways; 
     }
 });
 
-test('all letters follow the size that is set in the browser, and none of them is cut without a sign', async ({
+test('all text follows the browser’s font size, and none is cut without an ellipsis', async ({
     page,
     mock: _mock,
 }) => {
@@ -139,7 +139,7 @@ test('all letters follow the size that is set in the browser, and none of them i
     }
 });
 
-test('between a phone and a desk no page is wider than its window, and no text leaves its button', async ({
+test('between phone and desktop widths, no page is wider than its window and no text leaves its button', async ({
     page,
     mock: _mock,
 }) => {

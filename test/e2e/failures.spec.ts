@@ -9,7 +9,7 @@ import {
 
 const file = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
 
-test('parts that a deployment took away say so in their own place, keep what was typed, and come back', async ({
+test('parts missing after a deployment say so in their place, keep typed text, and load on retry', async ({
     page,
     mock,
 }) => {
@@ -118,7 +118,7 @@ test('parts that a deployment took away say so in their own place, keep what was
     await expect(page.getByText('A new version is available.')).toHaveCount(0);
 });
 
-test('a list that could not be read without a network comes when the network does', async ({
+test('a list that failed without a network loads when the network is back', async ({
     page,
     context,
 }) => {
@@ -133,7 +133,7 @@ test('a list that could not be read without a network comes when the network doe
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a part that fails is reported once, without token, name, number or address of the page', async ({
+test('a failed part is reported once, without the token, names, ids or the page’s address', async ({
     page,
     context,
 }) => {

@@ -6,7 +6,7 @@ import { chooseSite, expect, expectAccessible, test } from './support.ts';
 const ROWS = 'client/';
 
 test(
-    'the rows stand before the application has come, and nothing moves or is there twice when it does',
+    'rows appear before the application, and nothing moves or is doubled when it takes over',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const { page, scripts, shifted, takenOver } = await openHeld(
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-    'a page, an order and a search in the address are those of the first rows, and asked for once',
+    'the first rows follow the page, order and search in the address, with one request',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         const { page, open, takenOver } = await openHeld(
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-    'the first rows are for reading: a link that is clicked is opened by the application, and what cannot work yet is not there',
+    'the first rows are read-only: a clicked link is opened by the application, and controls appear only once they work',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const { page, open, takenOver } = await openHeld(
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-    'on a phone the first rows are cards, in the place of those of the application',
+    'on a phone the first rows are cards, in the same place as the application’s',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const { page, takenOver } = await openHeld(first, browser, baseURL, {
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-    'of a list that comes whole the first page is drawn in its order, or in that of the address, and all of it is asked for once',
+    'the first page of a fully loaded list is sorted as declared or as in the address, with one request',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         const { page, shifted, open, takenOver } = await openHeld(

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { expect, openAt, test } from './support.ts';
 
-test('marking text in a row or a double click on a word opens nothing; a plain click opens the row', async ({
+test('selecting text in a row or double-clicking a word opens nothing; a click opens the row', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/site');
@@ -31,7 +31,7 @@ test('marking text in a row or a double click on a word opens nothing; a plain c
     await expect(page).toHaveURL(/\/site\/\d+/);
 });
 
-test('on a phone everything that is typed into has letters of at least 16 px', async ({
+test('on a phone, every text input has letters of at least 16 px', async ({
     browser,
     baseURL,
 }) => {
@@ -88,7 +88,7 @@ for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 683, height: 384 }, // 1366 x 768 at a zoom of 200 %
 ])
-    test(`the bar of the selected rows is in sight at ${width} x ${height}`, async ({
+    test(`the bar of selected rows is visible at ${width} x ${height}`, async ({
         page,
     }) => {
         await page.setViewportSize({ width, height });
@@ -109,7 +109,7 @@ for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 375, height: 667 },
 ])
-    test(`what is said after a sale covers neither the code of the voucher nor Save at ${width} x ${height}`, async ({
+    test(`the message after a sale covers neither the voucher’s code nor Save at ${width} x ${height}`, async ({
         page,
     }) => {
         await page.setViewportSize({ width, height });

@@ -7,7 +7,7 @@ const table = (text: string, name = 'table.csv') => ({
 });
 const TABLES = 'test/admin/import/tables';
 
-test('what a workbook has of a room is taken over, and undone', async ({
+test('imports a workbook’s columns of a room, and undoes the import', async ({
     page,
     mock,
 }) => {
@@ -38,7 +38,7 @@ test('what a workbook has of a room is taken over, and undone', async ({
     expect(methods.filter(line => line === 'POST room')).toHaveLength(2);
 });
 
-test('a list of guests that is dropped at the rooms goes to the guests', async ({
+test('a list of guests dropped on the room import goes to the guest import', async ({
     page,
 }) => {
     await signIn(page, 'site', '/room/import');
@@ -53,7 +53,7 @@ test('a list of guests that is dropped at the rooms goes to the guests', async (
     await expectAccessible(page);
 });
 
-test('what a server refuses stays, and a row whose answer is lost is not sent again', async ({
+test('rows that the server refuses stay, and a row whose answer was lost is not sent again', async ({
     page,
     mock,
 }) => {

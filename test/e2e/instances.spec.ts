@@ -2,7 +2,7 @@ import { moment } from '../moment.ts';
 import { mockAt } from '../support/mock.ts';
 import { expect, signIn, test } from './support.ts';
 
-test('two browsers in two instances do not see each other', async ({
+test('two browsers in two instances do not affect each other', async ({
     page,
     browser,
     baseURL,

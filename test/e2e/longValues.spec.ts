@@ -72,7 +72,7 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
         return faults;
     });
 
-test('of long values nothing lies under the buttons of a row, and a table that goes on shows it', async ({
+test('long values do not run under a row’s buttons, and a table shows that it continues sideways', async ({
     page,
     mock,
 }) => {
@@ -105,7 +105,7 @@ test('of long values nothing lies under the buttons of a row, and a table that g
     expect(tables).toBeGreaterThan(lists.length / 2);
 });
 
-test('a table of figures that is wider than a phone shows that it goes on', async ({
+test('a table of figures wider than a phone shows that it continues', async ({
     page,
 }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -145,7 +145,7 @@ test('a table of figures that is wider than a phone shows that it goes on', asyn
     ).toBe(0);
 });
 
-test('on a phone a card’s facts keep their place beside its buttons, and names their two lines', async ({
+test('on a phone, a card’s facts stay beside its buttons, and names take up to two lines', async ({
     page,
     mock,
 }) => {
@@ -193,7 +193,7 @@ test('on a phone a card’s facts keep their place beside its buttons, and names
     }
 });
 
-test('what is cut reads in full under the pointer, in a list and in the choice of a site; at home a name stands whole', async ({
+test('truncated text is shown in full on hover, in a list and in the site picker; the home page shows full names', async ({
     page,
     request,
     mock: _mock,
@@ -247,7 +247,7 @@ test('what is cut reads in full under the pointer, in a list and in the choice o
     ).toBeLessThanOrEqual(0);
 });
 
-test('from tab to tab of a TV theme the screen and the buttons stay where they are', async ({
+test('switching tabs of a TV theme does not move the preview or the buttons', async ({
     page,
 }) => {
     await signIn(page, 'admin', '/tv/theme/1');
@@ -276,7 +276,7 @@ test('from tab to tab of a TV theme the screen and the buttons stay where they a
     }
 });
 
-test('on a phone a notice’s text keeps its line, and what can be pressed stands below it', async ({
+test('on a phone, a notice’s text keeps its width, and its buttons are below it', async ({
     page,
     mock: _mock,
 }) => {
@@ -295,7 +295,7 @@ test('on a phone a notice’s text keeps its line, and what can be pressed stand
     expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 8);
 });
 
-test('on a phone a long surname is read whole, and what was paid stands in the day’s list', async ({
+test('on a phone, a long surname is readable and the paid amount is in the day’s list', async ({
     page,
     request,
     mock: _mock,
@@ -370,7 +370,7 @@ const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
         return cut;
     }, within);
 
-test('in French on a phone, what was given back stands whole on a payment’s card', async ({
+test('in French on a phone, a payment’s card shows the whole refunded amount', async ({
     page,
     request,
     baseURL,
@@ -402,7 +402,7 @@ test('in French on a phone, what was given back stands whole on a payment’s ca
     expect(await cutTexts(page, '.view-row')).toEqual([]);
 });
 
-test('the names of a site and a plan stand whole on each card, however long, on every sheet', async ({
+test('every card shows site and plan names in full, however long, on every sheet', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAt, test } from './support.ts';
 
-test('licences are created in one request, named by the site or by PMS and the client', async ({
+test('licences are created in one request and named after the site, or after PMS and the client', async ({
     page,
     mock,
 }) => {

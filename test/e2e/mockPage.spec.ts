@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support.ts';
 
-test('a tester steers the mock by its page: state, clock, faults, log and instances', async ({
+test('a tester controls the mock from its page: state, clock, faults, log and instances', async ({
     page,
     mock,
     server,
@@ -83,9 +83,7 @@ test('a tester steers the mock by its page: state, clock, faults, log and instan
     await mock.heal(); // it was never to match a call
 });
 
-test('the raw data have a page that tells what there is and leads to it', async ({
-    page,
-}) => {
+test('the raw data have an overview page with links', async ({ page }) => {
     await page.goto('/db');
     await expect(
         page.getByText('Everything that the instance ‘default’ holds'),

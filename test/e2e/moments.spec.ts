@@ -3,7 +3,7 @@ import { moment } from '../moment.ts';
 import { chooseSite, expect, signIn, test } from './support.ts';
 
 test(
-    'the first look at a site finds the figures of its own day, and its guests',
+    'opening a site for the first time shows that day’s figures and guests',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await signIn(page, 'admin');

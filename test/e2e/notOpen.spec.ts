@@ -2,7 +2,7 @@ import { expect, test } from './support.ts';
 
 const reload = 'The portal has not opened.';
 
-test('a page whose scripts do not come says so in both languages, with a way to reload', async ({
+test('a page whose scripts fail to load says so in both languages and offers a reload', async ({
     page,
     complaints,
 }) => {

@@ -283,7 +283,7 @@ const PAPERS: readonly Paper[] = [
 
 for (const language of ['en', 'fr'] as const) {
     test(
-        `vouchers of the longest names are printed whole, and every code is read, in ${language}`,
+        `vouchers with the longest names print in full, and every code is readable, in ${language}`,
         { tag: '@long' },
         async ({ page, request, mock: _mock }) => {
             test.setTimeout(480_000);
@@ -346,7 +346,7 @@ for (const language of ['en', 'fr'] as const) {
     );
 
     test(
-        `cards of internet users with the longest codes are printed whole, and every code is read, in ${language}`,
+        `cards of internet users with the longest codes print in full, and every code is readable, in ${language}`,
         { tag: '@long' },
         async ({ page, request, mock: _mock }) => {
             test.setTimeout(480_000);

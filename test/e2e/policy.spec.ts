@@ -7,7 +7,7 @@ import {
     test,
 } from './support.ts';
 
-test('the built page holds no inline script, and its policy would run none', async ({
+test('the built page has no inline script, and its policy would block one', async ({
     page,
     server,
     complaints,
@@ -80,7 +80,7 @@ test('the built page holds no inline script, and its policy would run none', asy
     ).toBe(true); // those provoked above
 });
 
-test('an address to come back to after signing in is one of the portal’s own', async ({
+test('the return address after signing in is always within the portal', async ({
     page,
     server,
 }) => {
@@ -95,7 +95,7 @@ test('an address to come back to after signing in is one of the portal’s own',
     expect(page.url()).toBe(`${server.url}/`);
 });
 
-test('the policy lets the camera’s picture in, and a code in it is searched for', async ({
+test('the policy allows the camera, and a scanned code is searched for', async ({
     page,
 }) => {
     await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test('the policy lets the camera’s picture in, and a code in it is searched fo
     ).toHaveValue('00:1B:44:11:3A:B7');
 });
 
-test('pictures from elsewhere are not asked for before somebody wants them, in view and form, and links open apart', async ({
+test('external pictures load only on demand in view and form, and links open in isolation', async ({
     page,
     context,
     mock,
@@ -248,7 +248,7 @@ test('pictures from elsewhere are not asked for before somebody wants them, in v
     expect(requested.filter(url => url.includes('smuggled'))).toEqual([]);
 });
 
-test('an installation names where else its pictures come from', async ({
+test('an installation can allow further origins of pictures', async ({
     page,
     context,
     complaints,
@@ -276,7 +276,7 @@ test('an installation names where else its pictures come from', async ({
     expect([width, complaints]).toEqual([9, []]);
 });
 
-test('markup and styles that libraries write by themselves are let in, markup of nobody is not', async ({
+test('allows markup and styles that libraries generate, and no foreign markup', async ({
     page,
     complaints,
 }) => {

@@ -15,7 +15,7 @@ const paperOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 test(
-    'a list on paper has its title, site, days, filters and rows, and nothing to press',
+    'a printed list has its title, site, days, filters and rows, and no controls',
     { tag: '@moment' },
     async ({ page }) => {
         await page.addInitScript(() =>
@@ -93,7 +93,7 @@ test(
     },
 );
 
-test('the takings of all sites on paper have their period, sites and sums, and nothing to press', async ({
+test('the printed takings of all sites have their period, sites and totals, and no controls', async ({
     page,
 }) => {
     await signIn(page, 'client', '/paymentlog/sites');
@@ -132,7 +132,7 @@ test('the takings of all sites on paper have their period, sites and sums, and n
 });
 
 for (const address of ['/internetuser/3', '/internetuser/3/show'])
-    test(`on paper ${address} begins with the state of the account`, async ({
+    test(`printing ${address} starts with the state of the account`, async ({
         page,
     }) => {
         await openAt(page, 'admin', address);
@@ -144,7 +144,7 @@ for (const address of ['/internetuser/3', '/internetuser/3/show'])
         expect(others.length).toBeLessThanOrEqual(1);
     });
 
-test('a usage log on paper is the table that it is on the screen, on one page', async ({
+test('a printed usage log is the table on the screen, on one page', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/internetuser/usage/3/2026-01-01');
@@ -163,16 +163,14 @@ test('a usage log on paper is the table that it is on the screen, on one page', 
     ).toBeLessThanOrEqual(0);
 });
 
-test('the dashboard on paper says of which site and days it is', async ({
-    page,
-}) => {
+test('a printed dashboard names its site and days', async ({ page }) => {
     await openAt(page, 'admin', '/');
     await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
     const [first = ''] = await paperOf(page);
     expect(first).toMatch(/Aurora Grand Sydney · \d\d\/\d\d\/\d{4}/);
 });
 
-test('in a list of many columns on paper no chip and no heading is cut', async ({
+test('printing a list with many columns cuts off no chip or heading', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/internetuser');
@@ -198,7 +196,7 @@ test('in a list of many columns on paper no chip and no heading is cut', async (
 });
 
 for (const address of ['/desk', '/activity'])
-    test(`on paper ${address} has nothing to type into and nothing to press`, async ({
+    test(`printing ${address} shows no inputs and no controls`, async ({
         page,
     }) => {
         await openAt(page, 'admin', address);

@@ -6,7 +6,7 @@ const csv = (text: string, name = 'rooms.csv') => ({
     buffer: Buffer.from(text, 'latin1'),
 });
 
-test('rooms are imported from a file, its problems corrected in place', async ({
+test('rooms are imported from a file, with problems corrected in place', async ({
     page,
     mock,
 }) => {
@@ -95,7 +95,7 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     await expect(page.getByText('Room z902 already exists.')).toBeVisible();
 });
 
-test('an import whose answer is lost is not sent again, not by the browser either', async ({
+test('an import whose answer was lost is not sent again, not even by the browser', async ({
     page,
     mock,
 }) => {
@@ -121,7 +121,7 @@ test('an import whose answer is lost is not sent again, not by the browser eithe
 });
 
 test(
-    'a new guest gets a room of the site, and the guest’s logs begin at check-in',
+    'a new guest gets a room of the site, and the guest’s logs start at check-in',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await signIn(page, 'site', '/guest');

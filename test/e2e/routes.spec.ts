@@ -113,7 +113,7 @@ const calls = (log: readonly Logged[]): readonly string[] =>
 const LONG_MS = 900_000;
 
 for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
-    test(`every route as ${who}`, async ({ page, mock, server }) => {
+    test(`opens every route as ${who}`, async ({ page, mock, server }) => {
         test.setTimeout(LONG_MS);
         const { menu, keys } = await askApi(server.url, who);
         await signIn(page, who);
@@ -271,7 +271,7 @@ const SOON_MS = 500; // in which all else opens, or does not
 // In two halves, which both workers go through at once. Each page is looked at in the light and in the dark, and all that can be pressed on it is pressed, each name once.
 for (const half of [0, 1])
     test(
-        `every route, menu and dialog is accessible in the light and in the dark, ${half + 1} of 2`,
+        `every route, menu and dialog is accessible in light and dark mode, ${half + 1} of 2`,
         { tag: '@long' },
         async ({ page, server }) => {
             test.setTimeout(LONG_MS);
@@ -435,7 +435,7 @@ test('a group user without sites is told so', async ({ page }) => {
     await expect(dialog).toBeHidden();
 });
 
-test('an unknown address goes home, a deep link comes back after signing in', async ({
+test('an unknown address opens the home page; a deep link opens after signing in', async ({
     page,
 }) => {
     await signIn(page, 'site', '/room');

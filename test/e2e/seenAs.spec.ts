@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('an administrator sees the portal as a site user does, in a tab of its own that changes nothing', async ({
+test('an administrator views the portal as a site user in a separate tab that cannot change anything', async ({
     page,
     mock: _reset,
 }) => {

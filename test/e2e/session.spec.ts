@@ -36,7 +36,7 @@ const counted = (page: Page): Promise<Counted> =>
 const chooseRow = (page: Page, row: number) =>
     page.getByRole('row').nth(row).getByRole('checkbox').check();
 
-test('two tabs at two sites leave each other alone; another user in one stops the other', async ({
+test('two tabs at two sites do not affect each other; another user in one tab stops the other', async ({
     page,
     context,
     mock,
@@ -110,7 +110,7 @@ const fillIn = async (page: Page, who: string): Promise<void> => {
     await page.getByLabel('Password').fill(PASSWORD);
 };
 
-test('all that is kept in the browser stands in the table, and who signs out leaves nothing of it but what is the browser’s own, in no tab', async ({
+test('everything kept in the browser is in the table, and signing out clears all but the browser’s own settings in every tab', async ({
     page,
     context,
 }) => {
@@ -199,7 +199,7 @@ const reopened = async (
         .newContext({ baseURL: url, storageState: { cookies: [], origins } });
 };
 
-test('without "Keep me signed in" the token goes with the browser; until then every tab has it', async ({
+test('without "Keep me signed in" the token ends with the browser; until then every tab has it', async ({
     page,
     context,
     server,
@@ -253,7 +253,7 @@ test('without "Keep me signed in" the token goes with the browser; until then ev
     await stored.close();
 });
 
-test('a portal that nobody uses warns a minute before, signs out, covers what was typed and gives it back', async ({
+test('an idle portal warns a minute before, signs out, hides what was typed and restores it', async ({
     page,
     context,
     mock,

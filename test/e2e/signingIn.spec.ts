@@ -39,7 +39,7 @@ const pressSignIn = async (page: Page, who: Who): Promise<void> => {
 };
 
 for (const held of FIRST_CALLS)
-    test(`session, menu and rows are asked for as soon as there is a token: none waits for ${held}`, async ({
+    test(`requests session, menu and rows as soon as there is a token, without waiting for ${held}`, async ({
         page,
         mock,
     }) => {
@@ -65,7 +65,7 @@ for (const held of FIRST_CALLS)
         expect(requested.filter(isFirst).toSorted()).toEqual(FIRST_CALLS); // and none of them twice
     });
 
-test('the rows stand after Sign in before the application is drawn, and it takes their place', async ({
+test('shows the rows after Sign in before the application, which takes their place', async ({
     page,
 }) => {
     const shifted = await watchShifts(page);
@@ -89,7 +89,7 @@ test('the rows stand after Sign in before the application is drawn, and it takes
     expect(await shifted()).toBeLessThan(0.02);
 });
 
-test('rows that were asked for by a wrong guess are not shown: those of a client’s user are asked for as their rights have it', async ({
+test('does not show rows of a wrong guess: a client user’s rows are requested again within their rights', async ({
     page,
 }) => {
     const requested = watchCalls(page);
@@ -115,7 +115,7 @@ test('rows that were asked for by a wrong guess are not shown: those of a client
         ]);
 });
 
-test('who signs in where another was last is shown what they may see, not what the other might', async ({
+test('a user who signs in after another sees only what they may see', async ({
     page,
 }) => {
     await page.goto(LIST);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, openAt, signIn, test } from './support.ts';
 
-test('a site without a group is not saved and says where to choose one', async ({
+test('a site without a group is not saved, and says where to choose one', async ({
     page,
     mock,
 }) => {
@@ -35,7 +35,7 @@ test('a site without a group is not saved and says where to choose one', async (
     await expect(page.getByText('Site saved successfully')).toBeVisible();
 });
 
-test("the RMS property is one of the client's, typed by hand where RMS does not answer", async ({
+test("the RMS property is chosen from the client's, or typed if RMS does not answer", async ({
     page,
     mock,
 }) => {
@@ -61,7 +61,7 @@ test("the RMS property is one of the client's, typed by hand where RMS does not 
     ).toBeEditable();
 });
 
-test('a site is copied once and deleted with its relations counted', async ({
+test('a site is copied once, and deleted after counting its related records', async ({
     page,
     mock,
 }) => {
@@ -97,7 +97,7 @@ test('a site is copied once and deleted with its relations counted', async ({
     await expect(page.getByText('Deleted Successfully')).toBeVisible();
 });
 
-test('a link opened in a new tab keeps the site of its tab, whatever another tab chose since', async ({
+test('a link opened in a new tab keeps its tab’s site, whatever another tab chooses later', async ({
     page,
     context,
 }) => {

@@ -16,7 +16,7 @@ const budget = JSON.parse(
 const row = (page: Page) => page.locator('tbody tr').first();
 
 test(
-    'the login page is small, without React, until its form can be used',
+    'the login page is small, and loads React only after its form is usable',
     { tag: '@long' },
     async ({ page, mock }) => {
         await mock.clearLog();
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-    'a list opened by its address asks the server once for everything it shows',
+    'a list opened by its address requests everything it shows once',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         const page = await returning(first, browser, 'admin', baseURL);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-    'what draws the first rows is fetched beside the start, and the application after it',
+    'loads the first rows’ code together with the start code, and the application after it',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-    'the packages of the application leave the calls of the first rows a connection',
+    'loading the application leaves a connection for the first rows’ requests',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const page = await returning(first, browser, 'admin', baseURL);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-    'the rows of a list do not wait for what surrounds them',
+    'a list’s rows do not wait for the shell',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-    'what surrounds a page is asked for again when its code does not arrive, and a shell that cannot be had says so',
+    'retries shell code that fails to load, and says if it cannot be loaded',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-    'a file that is lost once on its way does not keep a list from opening',
+    'a list opens even if one of its files fails once',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const page = await returning(first, browser, 'admin', baseURL);
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-    'session and rows are asked for before the application has been read',
+    'requests session and rows before the application code is parsed',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -253,7 +253,7 @@ test(
 );
 
 test(
-    'the files of a list, a record’s form and home are fetched while the packages are still on their way',
+    'loads the code of lists, forms and the home page while the libraries are still loading',
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const page = await returning(first, browser, 'admin', baseURL);
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-    'a first list brings few scripts, and none of charts, editors, calendars, wizard, import, print or French',
+    'a first list loads few scripts, without charts, editors, calendars, wizard, import, printing or French',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -347,7 +347,7 @@ test(
 );
 
 test(
-    'no first view brings more script than its budget',
+    'no first view loads more script than its budget',
     { tag: '@long' },
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
@@ -385,7 +385,7 @@ test(
 );
 
 test(
-    'a page of a list goes by without asking for anything but its rows',
+    'turning a page requests only its rows',
     { tag: '@long' },
     async ({ page, mock }) => {
         await signIn(page, 'admin', LIST);
@@ -407,7 +407,7 @@ test(
 );
 
 test(
-    'what the pointer rests on is there when it is clicked: the next page, a record with its form, and Back to the list as it was left',
+    'hovering preloads the click: the next page, a record with its form, and Back to the unchanged list',
     { tag: '@long' },
     async ({ page, mock }) => {
         await signIn(page, 'admin', '/site');
@@ -454,7 +454,7 @@ test(
 );
 
 test(
-    'typing into the search box asks once, when the typing pauses',
+    'typing into the search box sends one request after a pause',
     { tag: '@long' },
     async ({ page, mock }) => {
         await signIn(page, 'admin', LIST);

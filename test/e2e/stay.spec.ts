@@ -58,7 +58,7 @@ const begin = async (page: Page, mock: Mock) => {
     return { dialog, confirm, before, moved, posts };
 };
 
-test('credit is moved with one request each, and is one line in Activity, with one Undo', async ({
+test('moving credit sends one request for each half, and is one entry in Activity with one Undo', async ({
     page,
     mock,
 }) => {
@@ -80,7 +80,7 @@ test('credit is moved with one request each, and is one line in Activity, with o
     await expect(rows).toHaveCount(2);
 });
 
-test('the answer to the second half is lost: it is looked up, and nothing is given twice', async ({
+test('a lost answer to the second half is looked up, and nothing is given twice', async ({
     page,
     mock,
 }) => {
@@ -98,7 +98,7 @@ test('the answer to the second half is lost: it is looked up, and nothing is giv
     expect(posts).toEqual([FROM, TO]);
 });
 
-test('a page that is loaded again between the two goes on by itself, in one tab', async ({
+test('a reload between the two halves resumes by itself, in one tab', async ({
     page,
     mock,
 }) => {

@@ -25,7 +25,7 @@ const deleteOf = (page: Page, place: number) =>
     rows(page).nth(place).getByRole('button', { name: 'Delete' });
 const open = (page: Page, path: string) => signIn(page, 'admin', path);
 
-test('a deleted row is gone at once, comes back with Undo, and is deleted once without', async ({
+test('a deleted row disappears at once, returns on Undo, and is otherwise deleted once', async ({
     page,
     mock,
 }) => {
@@ -66,7 +66,7 @@ test('a deleted row is gone at once, comes back with Undo, and is deleted once w
     expect(await changes(mock)).toHaveLength(2);
 });
 
-test('several rows are deleted alike, and logging out sends what could still be undone', async ({
+test('the same works for several rows, and logging out sends pending deletions', async ({
     page,
     mock,
 }) => {
@@ -119,7 +119,7 @@ test('filters can be added and saved', async ({ page, mock: _mock }) => {
     await expect(rows(page).first()).toContainText('Tea');
 });
 
-test('a form creates by one request', async ({ page, mock }) => {
+test('a form creates a record by one request', async ({ page, mock }) => {
     await open(page, '/drink/create');
     await mock.clearLog();
     await page.getByLabel('Price').fill('4.5');
@@ -142,7 +142,7 @@ test('a form creates by one request', async ({ page, mock }) => {
     expect(await changes(mock)).toEqual(['POST drinks']);
 });
 
-test('a list without end loads as it is scrolled; tabs hold a form and the records that point at it', async ({
+test('an infinite list loads on scrolling; tabs contain a form and its related records', async ({
     page,
     mock,
 }) => {
@@ -169,7 +169,7 @@ test('a list without end loads as it is scrolled; tabs hold a form and the recor
     expect(await changes(mock)).toEqual(['PUT makers/1']);
 });
 
-test('a change made in a form can be taken back, else it is sent once', async ({
+test('a change made in a form can be undone, or else is sent once', async ({
     page,
     mock,
 }) => {
@@ -199,7 +199,7 @@ test('a change made in a form can be taken back, else it is sent once', async ({
     await expect.poll(() => changes(mock)).toEqual(['PUT drinks/1']);
 });
 
-test('columns are chosen, and all matches are exported without formulas', async ({
+test('columns can be chosen, and all matches are exported without formulas', async ({
     page,
 }) => {
     await open(page, '/drink');
@@ -223,7 +223,7 @@ test('columns are chosen, and all matches are exported without formulas', async 
     expect(lines).toHaveLength(1201);
 });
 
-test('records follow each other, and what points at others is chosen by name', async ({
+test('a record has links to its neighbours, and references are chosen by name', async ({
     page,
     mock,
 }) => {
@@ -266,7 +266,7 @@ test('records follow each other, and what points at others is chosen by name', a
     await expect.poll(() => changes(mock)).toEqual(['PUT drinks/3']);
 });
 
-test('a form made from a declaration takes a stock input, its list a cell, and lifecycle callbacks are called', async ({
+test('a generated form takes a stock input, its list a stock cell, and lifecycle callbacks run', async ({
     page,
     mock: _mock,
 }) => {
@@ -287,7 +287,7 @@ test('a form made from a declaration takes a stock input, its list a cell, and l
     await expect(page.locator('tbody .MuiChip-label').first()).toBeVisible(); // a note, by a cell of its own
 });
 
-test('a stock save button, a middleware and the way to the next record work in a form made from a declaration', async ({
+test('a stock save button, a middleware and previous/next buttons work in a generated form', async ({
     page,
     mock,
 }) => {
@@ -313,7 +313,7 @@ test('a stock save button, a middleware and the way to the next record work in a
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
-test('the records that point at one, its title and a delete button stand in a form made from a declaration', async ({
+test('a generated form shows related records, its title and a delete button', async ({
     page,
     mock,
 }) => {
@@ -336,7 +336,7 @@ test('the records that point at one, its title and a delete button stand in a fo
     expect(await changes(mock)).toEqual(['DELETE shelves/3']);
 });
 
-test('what a refusal says of a field stands at the field, in a form made from a declaration', async ({
+test('a generated form shows a refusal at its field', async ({
     page,
     mock,
 }) => {
@@ -355,7 +355,7 @@ test('what a refusal says of a field stands at the field, in a form made from a 
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
-test('the inputs of a stock form are as wide as the form', async ({ page }) => {
+test('inputs of a stock form are as wide as the form', async ({ page }) => {
     await open(page, '/drink/3');
     const form = await page.locator('form').boundingBox();
     for (const name of ['Name', 'Kind', 'Price', 'Maker', 'Goes with']) {
@@ -367,9 +367,7 @@ test('the inputs of a stock form are as wide as the form', async ({ page }) => {
     }
 });
 
-test('a page of stock components has its title, and others have one', async ({
-    page,
-}) => {
+test('a page of stock components has its title', async ({ page }) => {
     await open(page, '/drink');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
     await expect(page).toHaveTitle('Drinks · Atrium');
@@ -379,7 +377,7 @@ test('a page of stock components has its title, and others have one', async ({
     await expect(page).toHaveTitle('Shelves · Atrium');
 });
 
-test('buttons of what nobody may do are not there', async ({ page }) => {
+test('hides buttons that the role may not use', async ({ page }) => {
     await open(page, '/label');
     await expect(rows(page)).toHaveCount(10);
     for (const name of ['Edit', 'Delete', 'Create'])

@@ -65,7 +65,7 @@ test('a support request is prefilled, survives a failure and is sent once', asyn
     ).toBeVisible();
 });
 
-test('About says what runs here and what it owes to others, under an address of its own', async ({
+test('About shows the version and the licences at an address of its own', async ({
     page,
     mock: _reset,
 }) => {
@@ -117,7 +117,7 @@ test('About says what runs here and what it owes to others, under an address of 
 });
 
 test(
-    'a message whose answer was lost is looked for, not sent again',
+    'a message whose answer was lost is looked up, not sent again',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await signIn(page, 'admin', '/sms');
@@ -147,7 +147,7 @@ test(
     },
 );
 
-test('a support page needs text, and its preview runs nothing', async ({
+test('a support page needs text, and its preview runs no script', async ({
     page,
     mock,
 }) => {
@@ -181,7 +181,7 @@ test('a support page needs text, and its preview runs nothing', async ({
     ).toBeVisible();
 });
 
-test('a support request whose answer was lost goes out again only when that is meant', async ({
+test('a support request whose answer was lost is sent again only on purpose', async ({
     page,
     mock,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('presets are previewed, edited at their address and drawn as one types', async ({
+test('presets are previewed, edited at their address and redrawn while typing', async ({
     page,
 }) => {
     await signIn(page, 'admin', '/themepresets');
@@ -31,7 +31,7 @@ test('presets are previewed, edited at their address and drawn as one types', as
     await expect(page).toHaveURL(/\/themepresets(\?|$)/);
 });
 
-test('a theme opens at its own address and says when it is saved', async ({
+test('a theme opens at its own address and confirms that it is saved', async ({
     page,
 }) => {
     await signIn(page, 'admin', '/themeEdit/2');

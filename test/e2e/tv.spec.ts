@@ -16,9 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const open = (page: Page, path: string): Promise<void> =>
     openAt(page, 'admin', path, '');
 
-test('a TV theme is saved, gets its pictures and its colours', async ({
-    page,
-}) => {
+test('a TV theme is saved with its pictures and colours', async ({ page }) => {
     await open(page, '/tv/theme/create/logo');
     await expect(
         page
@@ -109,7 +107,7 @@ const MOVING = Buffer.from(
     'latin1',
 );
 
-test('pictures are sent upright, reduced and without what the camera wrote; what cannot be drawn is not sent', async ({
+test('pictures are sent upright, reduced and without camera metadata; unreadable ones are not sent', async ({
     page,
     mock,
 }) => {
@@ -274,7 +272,7 @@ test('a configuration lists, adds, edits and removes its applications', async ({
 });
 
 test(
-    'TV devices grow old by the browser’s clock, and open in dialogs with addresses',
+    'TV devices age by the browser’s clock, and open in dialogs with addresses',
     { tag: '@moment' },
     async ({ page, mock: _mock }) => {
         await page.clock.install();

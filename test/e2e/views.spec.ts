@@ -10,7 +10,7 @@ import {
 const LINK =
     '/room?filter=%7B%22q%22%3A%2220%22%7D&sort=RoomCode&order=DESC&perPage=25&columns=CheckIn,RoomCode&site=2';
 
-test('a link shows its rows, with its columns, at its site, and asks for them once', async ({
+test('a link shows its rows, columns and site with one request for rows', async ({
     page,
     mock,
 }) => {
@@ -31,7 +31,7 @@ test('a link shows its rows, with its columns, at its site, and asks for them on
     );
 });
 
-test('a list whose default is a view opens with it, and asks for its rows once', async ({
+test('a list with a default view opens with it, with one request for rows', async ({
     page,
     mock,
 }) => {
@@ -60,7 +60,7 @@ test('a list whose default is a view opens with it, and asks for its rows once',
     ).toHaveLength(1);
 });
 
-test('a link works for whoever has to sign in first, and asks for its rows once', async ({
+test('a link works after signing in, with one request for rows', async ({
     page,
     mock,
 }) => {
@@ -125,7 +125,7 @@ for (const width of [1440, 390])
         );
     });
 
-test('one step back leaves the first search of a list that was opened without one', async ({
+test('Back undoes the first search of a list that was opened without one', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/client');

@@ -94,7 +94,7 @@ test(
     },
 );
 
-test('the print address asks before it creates, and what a lost answer was of is found and never repeated', async ({
+test('the print address asks before it creates, and looks up a lost answer without repeating it', async ({
     page,
     mock,
 }) => {
@@ -124,7 +124,7 @@ test('the print address asks before it creates, and what a lost answer was of is
     expect(await creations(mock)).toBe(1);
 });
 
-test('a list of plans that fails says so and can be asked for again', async ({
+test('a list of plans that fails says so and can be retried', async ({
     page,
     mock,
 }) => {
@@ -144,7 +144,7 @@ test('a list of plans that fails says so and can be asked for again', async ({
     await expect(page.getByLabel('Quantity')).toBeVisible();
 });
 
-test('a batch is looked at, its unused vouchers are revoked once, and a colleague takes it in from a file', async ({
+test('a batch is viewed, its unused vouchers are revoked once, and a colleague imports it from a file', async ({
     page,
     mock,
     browser,

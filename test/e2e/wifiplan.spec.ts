@@ -7,7 +7,7 @@ import {
 } from './support.ts';
 
 test(
-    'a Wi-Fi plan needs a site and takes its time, data and dates as typed',
+    'a Wi-Fi plan needs a site and takes time, data and dates as typed',
     { tag: '@moment' },
     async ({ page, mock }) => {
         await signIn(page, 'client', '/wifiplan/0');
@@ -73,7 +73,7 @@ test(
     },
 );
 
-test('a plan that cannot be loaded says what the server said', async ({
+test('a plan that fails to load shows the server’s message', async ({
     page,
     mock,
 }) => {

@@ -105,7 +105,7 @@ test('a client is added in five steps', async ({ page, mock }) => {
     expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
 });
 
-test('a refused stage stops the chain, is corrected and goes on', async ({
+test('a refused stage stops the run, is corrected and continues', async ({
     page,
     mock,
 }) => {
@@ -151,7 +151,7 @@ test('a refused stage stops the chain, is corrected and goes on', async ({
     expect(posts).toEqual(['client 200', 'billgroup 400', 'billgroup 200']);
 });
 
-test('what was typed survives a reload, passwords do not; leaving a run asks', async ({
+test('typed values survive a reload, passwords do not; leaving a run asks', async ({
     page,
     mock,
 }) => {
@@ -177,7 +177,7 @@ test('what was typed survives a reload, passwords do not; leaving a run asks', a
     });
 });
 
-test('a run goes on after a reload in its middle, and creates nothing twice', async ({
+test('a run resumes after a reload in the middle and creates nothing twice', async ({
     page,
     mock,
 }) => {

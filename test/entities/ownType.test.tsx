@@ -53,7 +53,7 @@ const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, re
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-test('a type of one’s own is made up, drawn and told as its one file says', async () => {
+test('a custom field type is generated, drawn and described as its one file says', async () => {
     mock.backend.store.rows('review')[1]!.Tint = 'sea';
     await openScreen(mock, '/review');
     const rows = within(await screen.findByRole('table'))
@@ -65,7 +65,7 @@ test('a type of one’s own is made up, drawn and told as its one file says', as
     expect(screen.getByText('sea tint')).toBeInTheDocument();
 });
 
-test('it is edited, checked and sent like the type it is like, and by its own rule', async () => {
+test('a custom type is edited, checked and sent like its base type, with its own rule', async () => {
     const opened = await openScreen(mock, '/review/create');
     await waitFor(() => expect(input('Stars')).not.toBeNull());
     await userEvent.type(input('Name')!, 'Fine');
@@ -82,7 +82,7 @@ test('it is edited, checked and sent like the type it is like, and by its own ru
     expect(opened.requests().filter(request => request.startsWith('POST'))).toEqual(['POST review/']);
 });
 
-test('the rule of its own comes after those of its type, and is not asked of nothing', () => {
+test('a custom rule runs after those of its type, and not for an empty value', () => {
     const even = fieldType('even', {
         like: 'integer',
         problem: value => (value % 2 === 0 ? undefined : ['Even', 'Pair']),

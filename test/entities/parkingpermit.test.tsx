@@ -22,24 +22,24 @@ const press = (name: string, within_: HTMLElement = document.body) =>
     userEvent.click(within(within_).getByRole('button', { name }));
 const permit = (id: number) => mock.backend.store.find('parkingpermit', id)!;
 
-test('it is declared in one file of at most 600 tokens', () => {
+test('is declared in one file of at most 600 tokens', () => {
     expect(tokensOf('test/entities/parkingpermit.ts')).toBeLessThanOrEqual(600);
 });
 
 describe('the loop over all declarations', () => {
-    test('its list, and the read-only view opened from it', async () => {
+    test('covers its list and read-only view', async () => {
         await provesList(mock, NAME);
         await provesView(NAME);
     });
-    test('its form', () => provesForm(mock, NAME));
+    test('covers its form', () => provesForm(mock, NAME));
 });
 
-test('made-up records match its pattern', () => {
+test('generated records match its pattern', () => {
     for (const { Plate } of mock.backend.store.rows('parkingpermit'))
         expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
 });
 
-test('a plate of another form is refused, and days that run backwards; a right one is kept', async () => {
+test('refuses a plate in another format and an end before its start, and keeps valid ones', async () => {
     await openScreen(mock, '/parkingpermit/create');
     await waitFor(() => expect(input('Plate')).not.toBeNull());
     await userEvent.type(input('Plate')!, 'nonsense');
@@ -63,7 +63,7 @@ test('a plate of another form is refused, and days that run backwards; a right o
     );
 });
 
-test('days are worked out, on the screen and in the file; the filter is the server’s', async () => {
+test('computes days on the screen and in the file; the server filters', async () => {
     Object.assign(permit(241), { State: 'Revoked', Reason: 'Left early' });
     const list = await openScreen(mock, '/parkingpermit?filter={"State":"Revoked"}');
     const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
@@ -83,7 +83,7 @@ test('days are worked out, on the screen and in the file; the filter is the serv
     expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);
 });
 
-test('Revoke is offered while a permit is valid, asks for a reason, keeps it when it fails, and sends it with what the record holds', async () => {
+test('offers Revoke while a permit is valid, asks for a reason, keeps it after a failure, and sends it with the record', async () => {
     Object.assign(permit(241), { State: 'Valid', Reason: null });
     const bodies: unknown[] = [];
     const native = globalThis.fetch;

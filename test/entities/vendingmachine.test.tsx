@@ -42,7 +42,7 @@ const spied = () => {
     return lines;
 };
 
-test('it is declared in one file of at most 480 tokens, and its record is typed', () => {
+test('is declared in one file of at most 480 tokens, and its record is typed', () => {
     expect(tokensOf('test/entities/vendingmachine.ts')).toBeLessThanOrEqual(480);
     const machine: VendingMachine = {
         Serial: 'A',
@@ -55,14 +55,14 @@ test('it is declared in one file of at most 480 tokens, and its record is typed'
 });
 
 describe('the loop over all declarations', () => {
-    test('its list, and the read-only view opened from it', async () => {
+    test('covers its list and read-only view', async () => {
         await provesList(mock, NAME);
         await provesView(NAME);
     });
-    test('its form', () => provesForm(mock, NAME));
+    test('covers its form', () => provesForm(mock, NAME));
 });
 
-test('a new one goes out as the API wants it: own key, nested, a number for the choice, minutes', async () => {
+test('sends a new one as the API wants it: own key, nested, a number for the choice, minutes', async () => {
     const lines = spied();
     await openScreen(mock, '/vendingmachine/create');
     await paste('Serial', SERIAL);
@@ -80,7 +80,7 @@ test('a new one goes out as the API wants it: own key, nested, a number for the 
     ]);
 });
 
-test('it is found by the search’s own path, and by floor 0 and a category that are numbers', async () => {
+test('is searched at its own path, and by floor 0 and a category given as numbers', async () => {
     const lines = spied();
     await openScreen(mock, '/vendingmachine?filter={"q":"VM/7","Category":2,"Location":{"Floor":0}}');
     const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
@@ -115,7 +115,7 @@ test('it is found by the search’s own path, and by floor 0 and a category that
     });
 });
 
-test('it is changed under its own address, and deleted by a POST', async () => {
+test('is changed at its own address, and deleted by a POST', async () => {
     const lines = spied();
     await openScreen(mock, `/vendingmachine/${encodeURIComponent(SERIAL)}`);
     await paste('Location.Place', 'Bar');

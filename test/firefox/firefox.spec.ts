@@ -20,7 +20,7 @@ const firefox =
         ])
         .find(existsSync);
 
-test('a machine without Firefox says so', () => {
+test('says so on a machine without Firefox', () => {
     test.skip(firefox !== undefined, 'it has one');
     console.log(
         'Firefox is not here, and its journeys are skipped: apt-get install firefox-esr.',
@@ -104,7 +104,7 @@ test.describe('in Firefox', () => {
             dispatchEvent(new PopStateEvent('popstate', { state: null }));
         }, address);
 
-    test('one signs in and chooses a site', async () => {
+    test('a user signs in and chooses a site', async () => {
         await page.goto(url);
         await fill('username', 'admin');
         await fill('password', 'wrong');
@@ -144,7 +144,7 @@ test.describe('in Firefox', () => {
         expect(wrong).toEqual([]);
     });
 
-    test('a list is searched, sorted and turned over', async () => {
+    test('a list is searched, sorted and paged', async () => {
         await go('/room');
         const rows = () =>
             page.$$eval('tbody tr', all => all.map(row => row.innerText));

@@ -49,7 +49,7 @@ const written = () => {
     return Object.values(localStorage).map(String).join('');
 };
 
-test('an update is noted with who, when, whose record and what of it changed', async () => {
+test('an update is recorded with who, when, whose record and what changed', async () => {
     await using setup = await noted(() => ({
         body: { Id: 4, RoomCode: 'R9', Desc: 'x' },
     }));
@@ -72,7 +72,7 @@ test('an update is noted with who, when, whose record and what of it changed', a
     expect(Math.abs(last().at - Date.now())).toBeLessThan(60_000);
 });
 
-test('a call is noted with its inputs, how the record was and is, and why it was made', async () => {
+test('a call is recorded with its inputs, the record before and after, and its reason', async () => {
     await using setup = await noted(({ method }) => ({
         body: {
             Id: 7,
@@ -100,7 +100,7 @@ test('a call is noted with its inputs, how the record was and is, and why it was
     expect(setup.lines().at(-1)).not.toContain('late');
 });
 
-test('what was unlimited is known as that, and so is what there was before a reset whose answer was lost', async () => {
+test('records unlimited values, and the values before a reset whose answer was lost', async () => {
     const known = {
         Id: 7,
         Alias: 'marie',
@@ -143,7 +143,7 @@ test('what was unlimited is known as that, and so is what there was before a res
     );
 });
 
-test('a refusal, a lost answer, and what a look found are told apart', async () => {
+test('distinguishes a refusal, a lost answer and a looked-up outcome', async () => {
     await using setup = await noted(
         ({ method }) =>
             (method === 'POST'
@@ -193,7 +193,7 @@ test('a refusal, a lost answer, and what a look found are told apart', async () 
     expect(read().filter(isConfirmed)).toHaveLength(1);
 });
 
-test('of many records that were deleted in one go each has its own end', async () => {
+test('each of many records deleted at once has its own outcome', async () => {
     const ends = () =>
         Object.fromEntries(read().map(({ id, end }) => [id, end]));
     await using setup = await noted(({ url }): Scripted => {
@@ -228,7 +228,7 @@ test('of many records that were deleted in one go each has its own end', async (
     expect(ends()).toMatchObject({ 7: 'foundDone', 8: 'foundUndone' });
 });
 
-test('what is sent stands in the browser before its answer has come', async () => {
+test('a change is stored in the browser before its answer arrives', async () => {
     noteChange(
         { call: 'create', resource: 'room', sent: { RoomCode: 'R1' } },
         new Promise(() => undefined),
@@ -244,7 +244,7 @@ test('what is sent stands in the browser before its answer has come', async () =
     expect(read().find(({ title }) => title === 'R2')?.end).toBe('lost'); // nobody waits for it any more
 });
 
-test('what takes a change back names it, and takes it back once', () => {
+test('an Undo names its change, and undoes it once', () => {
     const at = serverNow();
     noteChange(
         {
@@ -273,7 +273,7 @@ test('what takes a change back names it, and takes it back once', () => {
     expect(undoingOf(first!, read())).toBeDefined();
 });
 
-test('it stays when its user signs out, and is shown at its site alone; what belongs to no site, to its user alone', () => {
+test('the activity survives its user’s sign-out, and is shown at its site only, or without a site to its user only', () => {
     const note = (title: string, at: number, of?: typeof site) =>
         noteChange(
             { call: 'create', resource: 'room', sent: { RoomCode: title } },
@@ -296,7 +296,7 @@ test('it stays when its user signs out, and is shown at its site alone; what bel
     expect(titles('somebody-else')).toEqual([]);
 });
 
-test('the oldest go where there is no more room, and a full storage breaks nothing', () => {
+test('the oldest entries go if space runs out, and a full storage does no harm', () => {
     for (let each = 0; each < 2500; each += 1)
         noteChange(
             {
@@ -365,7 +365,7 @@ const formerValueOf = (value: string | number) => {
     return value === 'open' ? 'other' : value;
 };
 
-test('no declaration and no call leaves a password, the text of a message, a code of a voucher or a token in the browser', () => {
+test('no declared call leaves a password, message text, voucher code or token in the browser', () => {
     const at = serverNow();
     let secrets = 0;
     localStorage.setItem(
@@ -471,7 +471,7 @@ test('no declaration and no call leaves a password, the text of a message, a cod
     });
 });
 
-test('every change that a declaration offers passes the one place that notes them', async () => {
+test('every declared change is recorded', async () => {
     const calls: string[] = [];
     await using setup = await portal(() => ({ body: { Id: 1, id: 1 } }), {
         onChange: change =>
@@ -539,7 +539,7 @@ test('every change that a declaration offers passes the one place that notes the
     );
 });
 
-test('many changes of one act are a single entry, with how many were made', async () => {
+test('many changes of one action are a single entry with a count', async () => {
     await using setup = await noted(({ body }, nth) =>
         nth === 2
             ? { status: 400, body: { Message: 'No.' } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { atATime } from '../../src/foundation/async.ts';
 
-test('no more pieces of work than allowed are under way, in their order, and one that fails makes room', async () => {
+test('runs no more tasks than allowed at once, in order, and a failed one makes room', async () => {
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const take = atATime(2);

@@ -19,8 +19,8 @@ const job = (send: () => Promise<string>, looks: (Outcome | Error)[] = []) => {
 };
 const atOnce = [0, 0, 0];
 
-describe('an action that must not happen twice', () => {
-    it('is answered: one request, no second look', async () => {
+describe('an at-most-once action', () => {
+    it('with an answer sends one request and looks nothing up', async () => {
         const send = vi.fn(async () => 'done');
         const work = job(send);
         expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({
@@ -31,7 +31,7 @@ describe('an action that must not happen twice', () => {
         expect(work.outcome).not.toHaveBeenCalled();
     });
 
-    it('is not sent where it is given up before that', async () => {
+    it('is not sent if it was aborted before', async () => {
         const send = vi.fn(async () => 'done');
         const [work, stopper] = [job(send), new AbortController()];
         const run = runAtMostOnce(
@@ -51,7 +51,7 @@ describe('an action that must not happen twice', () => {
         expect(work.outcome).not.toHaveBeenCalled();
     });
 
-    it('is refused: the error is told and nothing is looked up', async () => {
+    it('reports a refusal and looks nothing up', async () => {
         const refusal = new ApiError({
             kind: 'http',
             status: 400,
@@ -66,7 +66,7 @@ describe('an action that must not happen twice', () => {
     });
 
     it.each(['network', 'timeout', 'shape'] as const)(
-        'that lost its answer (%s) is looked up and never sent again',
+        'looks up a lost answer (%s) and never sends again',
         async kind => {
             const send = failing(new ApiError({ kind }));
             const work = job(send, ['notApplied', 'applied']);
@@ -80,7 +80,7 @@ describe('an action that must not happen twice', () => {
         },
     );
 
-    it('is said not to have happened only after the last look', async () => {
+    it('counts as not done only after the last look-up', async () => {
         const work = job(failing(new ApiError({ kind: 'timeout' })), [
             'notApplied',
             'notApplied',
@@ -92,7 +92,7 @@ describe('an action that must not happen twice', () => {
         expect(work.outcome).toHaveBeenCalledTimes(3);
     });
 
-    it('stays unknown when it cannot be looked up, and can be checked again', async () => {
+    it('stays unknown if it cannot be looked up, and can be checked again', async () => {
         const gone = new ApiError({ kind: 'network' });
         const end = await runAtMostOnce(
             job(failing(gone), [gone, gone, gone, 'applied']),
@@ -103,7 +103,7 @@ describe('an action that must not happen twice', () => {
         expect(end.end === 'lost' && (await end.checkAgain())).toBe('applied');
     });
 
-    it('is not sent when the present state cannot be read', async () => {
+    it('is not sent if the current state cannot be read', async () => {
         const send = vi.fn(async () => 'done');
         const work = {
             ...job(send),
@@ -115,7 +115,7 @@ describe('an action that must not happen twice', () => {
         expect(send).not.toHaveBeenCalled();
     });
 
-    it('leaves doubt after a 5xx, which may be a gateway that gave up, and none after a 4xx', () => {
+    it('leaves doubt after a 5xx, possibly a gateway timeout, but not after a 4xx', () => {
         expect(leavesDoubt(new ApiError({ kind: 'http', status: 504 }))).toBe(
             true,
         );

@@ -27,7 +27,7 @@ const stored = (room: number, most?: number) => {
     return { isAny, list: readStoredList(() => storage, 'key', isNumber) };
 };
 
-test('as many of the newest are kept as there is room for, not half of them', () => {
+test('keeps as many of the newest entries as there is space for, not half of them', () => {
     expect(stored(100)).toEqual({
         isAny: true,
         list: [9, 8, 7, 6, 5, 4, 3, 2, 1],
@@ -40,7 +40,7 @@ test('as many of the newest are kept as there is room for, not half of them', ()
     expect(stored(2)).toEqual({ isAny: false, list: [] });
 });
 
-test('they take no more than they may, and what is kept stays where nothing fits', () => {
+test('stays within its limit, and keeps the old data if new ones do not fit', () => {
     expect(stored(100, '[9,8,7]'.length + 1).list).toEqual([9, 8, 7]);
     const storage = keeper(4);
     writeNewest(() => storage, 'key', [1]);

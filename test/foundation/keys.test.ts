@@ -19,11 +19,11 @@ test.each([
     ['Dvorak', { key: 'k', code: 'KeyV' }, 'k'],
     ['any', { key: 'ArrowDown', code: 'ArrowDown' }, 'ArrowDown'],
 ] as const)(
-    'on a %s layout a shortcut is the letter where there is one, else the place of the key',
+    'on a %s layout a shortcut is the letter if there is one, else the position of the key',
     (_layout, event, key) => expect(pressedKey(event)).toBe(key),
 );
 
-test('no key is pressed while an input method composes, nor by a browser that fills in a form', () => {
+test('ignores keys during input method composition or when a browser fills in a form', () => {
     expect(pressedKey({ key: 'Enter', isComposing: true })).toBe('');
     expect(pressedKey({ key: 'Enter', keyCode: 229 })).toBe('');
     expect(pressedKey({})).toBe('');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { latestRequest } from '../../src/foundation/async.ts';
 
-test('only the latest request counts, until it is ended', () => {
+test('only the latest request counts, until it is aborted', () => {
     const latest = latestRequest();
     const [first, second] = [latest.next(), latest.next()];
     expect([first.aborted, second.aborted]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { resources } from '../../resources/index.ts';
 import { inLanguage } from '../../resources/schema/index.ts';
 import { menuPageNamed } from '../../src/foundation/outlines.ts';
 
-it('calls every menu item what the side menu calls it, in both languages', () => {
+it('names every menu item as the side menu does, in both languages', () => {
     for (const { MenuName, Title } of menuItems(resources))
         expect([
             MenuName,

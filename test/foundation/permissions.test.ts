@@ -16,7 +16,7 @@ const session = (flags: Partial<CurrentUser>, ...menu: string[]) =>
         menu.map(MenuName => ({ MenuName })),
     );
 
-describe('the place an address belongs to', () => {
+describe('the menu item of an address', () => {
     it.each([
         ['/guest/log/7', 'guest'],
         ['/ticketEdit/3', 'ticket'],
@@ -34,7 +34,7 @@ describe('the place an address belongs to', () => {
 });
 
 describe('who may open what', () => {
-    it('shows everybody the open pages', () => {
+    it('everyone sees the open pages', () => {
         for (const name of [
             'siteselection',
             'profile',
@@ -44,14 +44,14 @@ describe('who may open what', () => {
             expect(mayVisit(session({ isSiteUser: true }), name)).toBe(true);
     });
 
-    it('shows others only what is assigned', () => {
+    it('others see only assigned items', () => {
         const site = session({ isSiteUser: true }, 'room', '/tv/theme');
         expect(
             ['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name)),
         ).toEqual([true, true, false]);
     });
 
-    it('shows the desk to who may see both guests and internet users', () => {
+    it('the desk needs both guests and internet users', () => {
         expect(
             mayVisit(
                 session({ isSiteUser: true }, 'guest', 'internetuser'),
@@ -65,7 +65,7 @@ describe('who may open what', () => {
         expect(mayVisit(session({ isAdministrator: true }), 'desk')).toBe(true);
     });
 
-    it('keeps the catalogues to administrators, even when assigned', () => {
+    it('catalogues are for administrators, even if assigned to others', () => {
         expect(
             mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem'),
         ).toBe(false);
@@ -86,7 +86,7 @@ describe('who may do what', () => {
             canAccess(user, { resource, action }),
         );
 
-    it('one who is assigned clients alone does nothing with sites and billing groups, wherever they are shown', () => {
+    it('a user assigned to clients only cannot act on sites and billing groups anywhere', () => {
         const user = session({ isDistributor: true }, 'client');
         expect(allowed(user, 'client')).toEqual(actions);
         expect([
@@ -98,7 +98,7 @@ describe('who may do what', () => {
         ).toEqual([...actions, 'copy']);
     });
 
-    it('what is shown inside another page alone is as open as that page', () => {
+    it('a part shown only within another page has that page’s rights', () => {
         expect(
             allowed(
                 session({ isSiteUser: true }, 'tv/configuration'),
@@ -113,7 +113,7 @@ describe('who may do what', () => {
         ).toEqual([]);
     });
 
-    it('a verb that a declaration keeps to nobody is nobody’s', () => {
+    it('an action that a declaration gives to no one is not allowed', () => {
         expect(allowed(session({ isAdministrator: true }), 'sms')).toEqual([
             'list',
             'show',

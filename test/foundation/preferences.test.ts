@@ -12,7 +12,7 @@ test.each([
     [['en-GB', 'fr'], 'en'],
     [['ja'], 'en'],
 ])(
-    'where the installation leaves it to the browser, %j is greeted in %s',
+    'if the language is left to the browser, %j starts in %s',
     async (languages, expected) => {
         vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
         const { preferredLanguage, keepLanguage } =

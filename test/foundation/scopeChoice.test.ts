@@ -28,7 +28,7 @@ test.each([
     ['ClientUsers', internetuser, { SiteId: 2, GroupId: 2 }, false],
     ['Administrators', internetuser, { SiteId: 2, GroupId: 2 }, false],
 ] as const)(
-    'for %s, by what the record says itself',
+    'for %s, by the record’s own data',
     (role, entity, record, expected) => {
         expect(isOut(role, entity, record)).toBe(expected);
     },

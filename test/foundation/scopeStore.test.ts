@@ -22,8 +22,8 @@ const storeOf = async (name: string) => {
 const lastCall = (call: { mock: { calls: unknown[][] } }) =>
     call.mock.calls.at(-1)!.slice(0, 2);
 
-describe('what an administrator works on', () => {
-    it('is nothing at first; every site there is can be searched', async () => {
+describe('an administrator’s scope', () => {
+    it('is empty at first, and all sites can be searched', async () => {
         const { store, call } = await storeOf('admin');
         expect(store.scope().site).toBeUndefined();
         const { Results } = await store.searchSites('');
@@ -31,7 +31,7 @@ describe('what an administrator works on', () => {
         expect(lastCall(call)).toEqual(['lookup.sitesOfMany', { search: '' }]);
     });
 
-    it('keeps the site when the new client has it too', async () => {
+    it('keeps the site if the new client has it too', async () => {
         const { store } = await storeOf('admin');
         const clients = (await store.searchClients('')).Results;
         const site = (await store.searchSites('')).Results.find(
@@ -54,14 +54,14 @@ describe('what an administrator works on', () => {
         expect(store.scope().client).toBe(site.ClientId);
     });
 
-    it('has no site once all clients are chosen', async () => {
+    it('has no site after all clients are chosen', async () => {
         const { store } = await storeOf('admin');
         store.setSite((await store.searchSites('')).Results[0]);
         await store.setClient(undefined);
         expect(store.chosen()).toEqual({ client: undefined });
     });
 
-    it('is the site alone where its client may not be read', async () => {
+    it('is the site alone if its client may not be read', async () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
@@ -72,7 +72,7 @@ describe('what an administrator works on', () => {
         });
     });
 
-    it('drops the site when the new client does not have it', async () => {
+    it('drops the site if the new client does not have it', async () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
@@ -85,7 +85,7 @@ describe('what an administrator works on', () => {
         expect(store.scope().client).not.toBe(site.ClientId);
     });
 
-    it('obeys the last of two quick choices', async () => {
+    it('follows the last of two quick choices', async () => {
         const { store } = await storeOf('admin');
         const [first, second] = (await store.searchClients('')).Results;
         store.setSite((await store.searchSites('')).Results[0]);
@@ -93,7 +93,7 @@ describe('what an administrator works on', () => {
         expect(store.scope().client).toBe(second!.Id);
     });
 
-    it('is there again after a reload, but not for somebody else', async () => {
+    it('is restored after a reload, but not for another user', async () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
@@ -104,8 +104,8 @@ describe('what an administrator works on', () => {
     });
 });
 
-describe('what the other roles work on', () => {
-    it('client users search the sites of their client', async () => {
+describe('the scope of other roles', () => {
+    it('lets client users search their client’s sites', async () => {
         const { store, call, session } = await storeOf('client');
         const { Results } = await store.searchSites('');
         expect(lastCall(call)).toEqual([
@@ -121,7 +121,7 @@ describe('what the other roles work on', () => {
         expect(store.scope().client).toBe(session.user.clientId);
     });
 
-    it('group users search the sites of their group, ten at a time', async () => {
+    it('lets group users search their group’s sites, ten at a time', async () => {
         const { store, call, session } = await storeOf('group');
         await store.searchSites('a');
         expect(lastCall(call)).toEqual([
@@ -135,7 +135,7 @@ describe('what the other roles work on', () => {
         expect(store.scope().billgroup).toBe(session.user.groupId);
     });
 
-    it('site users have their own site at once', async () => {
+    it('is the own site for site users at once', async () => {
         const { store, session } = await storeOf('site');
         expect(store.scope()).toMatchObject({
             site: session.user.siteId,

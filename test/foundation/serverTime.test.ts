@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a call of the clock that hangs is asked again in seconds, and then the clock is known', async () => {
+test('a server time request that hangs is repeated within seconds, and then the clock is known', async () => {
     const { askServerTimeAhead } =
         await import('../../src/foundation/serverTime.ts');
     const { knownServerTime, startServerClock } =
@@ -25,7 +25,7 @@ test('a call of the clock that hangs is asked again in seconds, and then the clo
     stop();
 });
 
-test('a slow answer does not turn time back, and one that shows a wrong clock puts it right', async () => {
+test('a slow answer does not turn back the clock, and one that shows it wrong corrects it', async () => {
     const { askServerTime, serverNow } =
         await import('../../src/foundation/serverTime.ts');
     /** The server's clock is so far ahead of the browser's; the answer takes so long, all of it on its way back. */

@@ -8,7 +8,7 @@ const given = (settings: object) => () =>
     parseSettings(JSON.stringify(settings));
 
 describe('the settings of an installation', () => {
-    it('has a sound block in the page that is built', () => {
+    it('are valid in the built page', () => {
         const [, block] =
             /id="portal-settings">([\s\S]*?)<\/script>/.exec(
                 readFileSync('index.html', 'utf8'),
@@ -16,7 +16,7 @@ describe('the settings of an installation', () => {
         expect(parseSettings(block!)).toEqual(parseSettings('{}'));
     });
 
-    it('keeps the default of what is left out', () => {
+    it('have defaults', () => {
         expect(
             parseSettings('{ "apiBase": "https://api.example.com/v2/" }'),
         ).toMatchObject({
@@ -71,17 +71,17 @@ describe('the settings of an installation', () => {
             { apibase: '/api' },
             /"apibase" is not a setting; the settings are productName, .*apiBase/,
         ],
-    ])('refuses %j naming the key', (settings, message) => {
+    ])('refuse %j and name the key', (settings, message) => {
         expect(given(settings)).toThrow(message);
     });
 
-    it('names every wrong key at once', () => {
+    it('name all wrong keys at once', () => {
         expect(given({ locale: 'de', productName: '' })).toThrow(
             /"locale".*"productName"/s,
         );
     });
 
-    it('says that the block is no JSON, or no object', () => {
+    it('report a block that is not JSON or not an object', () => {
         expect(() => parseSettings('{ productName: }')).toThrow(
             /portal-settings is not valid JSON/,
         );

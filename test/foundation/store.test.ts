@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createStore } from '../../src/foundation/store.ts';
 
-describe('what the portal keeps in the browser', () => {
-    it('keeps the filter of a list as long as the tab, preferences for good', () => {
+describe('the store in the browser', () => {
+    it('keeps a list’s filter for the tab, and preferences permanently', () => {
         const store = createStore();
         store.setItem('room.listParams', { page: 3 });
         store.setItem('theme', 'dark');
@@ -16,7 +16,7 @@ describe('what the portal keeps in the browser', () => {
         expect(localStorage.getItem('RaStoreAtrium.theme')).toBe('"dark"');
     });
 
-    it('starts clean in a new tab, with the preferences there', () => {
+    it('starts empty in a new tab, except for preferences', () => {
         createStore().setItem('room.listParams', { page: 3 });
         createStore().setItem('room.perPage', 50);
         sessionStorage.clear();
@@ -24,7 +24,7 @@ describe('what the portal keeps in the browser', () => {
         expect(createStore().getItem('room.perPage')).toBe(50);
     });
 
-    it('takes for a list what react-admin keeps of one, and nothing else', () => {
+    it('accepts only what react-admin stores for a list', () => {
         const store = createStore();
         store.setItem('room.listParams', { page: 1, sort: -1e308 });
         expect(store.getItem('room.listParams', 'none')).toBe('none');
@@ -39,7 +39,7 @@ describe('what the portal keeps in the browser', () => {
         expect(store.getItem('locale')).toBe('fr');
     });
 
-    it('tells those who listen to a key, until they stop', () => {
+    it('notifies the listeners of a key until they unsubscribe', () => {
         const store = createStore();
         const listener = vi.fn();
         const stop = store.subscribe('room.listParams', listener);

@@ -14,7 +14,7 @@ beforeEach(() => {
     sessionStorage.clear();
 });
 
-test('the page on deploying lists every key that is kept, where, whose it is and until when', () => {
+test('the page on deploying lists every stored key with its storage, owner and lifetime', () => {
     const page = readFileSync('docs/deploying.md', 'utf8').split(
         '## What stays in the browser',
     )[1]!;
@@ -24,7 +24,7 @@ test('the page on deploying lists every key that is kept, where, whose it is and
     expect(rows).toEqual(storedKeys);
 });
 
-test('what the code keeps stands in the table', () => {
+test('the table contains every key that the code stores', () => {
     const code = ['src', 'dataProvider']
         .flatMap(folder =>
             readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,7 +64,7 @@ test('what the code keeps stands in the table', () => {
     ).toEqual([]);
 });
 
-test('who signs out leaves what is the browser’s own and what is another user’s, and nothing else of the portal', () => {
+test('signing out leaves only the browser’s own and other users’ data', () => {
     const stays = [
         'RaStoreAtrium.locale',
         'RaStoreAtrium.theme',

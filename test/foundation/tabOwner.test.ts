@@ -4,7 +4,7 @@ import { claimTab, tabOwner } from '../../src/foundation/sessionToken.ts';
 
 const ada = { UserId: 'u-1', UserName: 'Ada Admin' };
 
-it('a tab keeps what its user left in it, and nothing of another', () => {
+it('a tab keeps what its user left in it, and nothing of another user', () => {
     sessionStorage.setItem('RaStoreAtrium.room.listParams', 'of the first');
     claimTab(ada);
     claimTab({ ...ada, UserName: 'Ada' });

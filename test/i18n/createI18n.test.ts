@@ -9,7 +9,7 @@ test.each([
     ['en', 'Bold', 'Heading 2'],
     ['fr', 'Gras', 'Titre 2'],
 ] as const)(
-    'the rich-text editor speaks %s, and react-admin itself still does',
+    'the rich-text editor is translated to %s, and react-admin still is',
     async (language, bold, heading) => {
         const { translate } = await createI18n(language);
         expect([
@@ -20,7 +20,7 @@ test.each([
     },
 );
 
-test('amounts of data have the units of the language', async () => {
+test('amounts of data have the language’s units', async () => {
     const { translate } = await createI18n('fr');
     expect(
         [2500, 1_500_000, 12].map(kb =>
@@ -29,7 +29,7 @@ test('amounts of data have the units of the language', async () => {
     ).toEqual(['3 Mo', '1,5 Go', '< 1 Mo']);
 });
 
-test('numbers in texts read as the language in use writes them, also after another was chosen', async () => {
+test('numbers in texts follow the current language, also after it changes', async () => {
     const i18n = await createI18n('en');
     const shown = () => [
         i18n.translate('screens.list.selected', { smart_count: 1174 }),
@@ -49,11 +49,11 @@ test('numbers in texts read as the language in use writes them, also after anoth
     ]);
 });
 
-test('a French plural puts its s where it belongs', () => {
+test('a French plural gets its s in the right place', () => {
     expect(inLanguage(resources.wifiplan.plural, 'fr')).toBe('Forfaits Wi-Fi');
 });
 
-test("react-admin's labels of entities, fields and computed columns are those of the declarations, in the language", async () => {
+test("react-admin's labels of entities, fields and computed columns are the declared ones in the language", async () => {
     const { translate } = await createI18n('fr');
     expect([
         translate('resources.wifiplan.name', { smart_count: 1 }),
@@ -71,7 +71,7 @@ test("react-admin's labels of entities, fields and computed columns are those of
     );
 });
 
-test('a name that runs from right to left, or turns what follows it round, does so within itself', async () => {
+test('a right-to-left name, or one with direction marks, does not affect the text after it', async () => {
     const { translate } = await createI18n('en');
     const found = (count: string) => translate('books.total.all', { count });
     expect(found('Kaur')).toBe('Total of all Kaur');

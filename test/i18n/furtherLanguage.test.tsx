@@ -22,7 +22,7 @@ beforeEach(
 );
 afterEach(() => takeBack());
 
-test('a language that is one file is offered where languages are, and the portal speaks it where it has words', async () => {
+test('a language in one file is offered everywhere, and its texts are used', async () => {
     await openPortal(mock, '/room/1', { userName: undefined });
     await userEvent.selectOptions(
         await screen.findByLabelText('Language'),
@@ -67,7 +67,7 @@ test('a language that is one file is offered where languages are, and the portal
     expect(await screen.findByLabelText('Room name')).toBeVisible();
 });
 
-test('a list in it has its words, its hours, and English for what it lacks', async () => {
+test('a list uses its words and its time format, and English for missing texts', async () => {
     keepLanguage('eo');
     mock.faults.add({
         path: 'room/',
@@ -110,7 +110,7 @@ test('a list in it has its words, its hours, and English for what it lacks', asy
     ).toBeGreaterThan(0);
 });
 
-test('a calendar in it has its months', async () => {
+test('a calendar uses its month names', async () => {
     keepLanguage('eo');
     await openPortal(mock, '/internetuser/1/limits');
     await userEvent.click(

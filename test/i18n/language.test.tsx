@@ -14,7 +14,7 @@ const choose = async (menu: string, language: string) => {
     );
 };
 
-it('another language changes the texts where they stand: what is typed stays, nothing is asked again', async () => {
+it('changing the language keeps what is typed and requests nothing again', async () => {
     const portal = await openPortal(mock, '/room/1');
     await shell();
     const name = await screen.findByLabelText(/Room name/);

@@ -31,7 +31,7 @@ const textAt = (texts: unknown, key: string): unknown =>
         );
 
 test.each(languages())(
-    'texts of react-admin that the portal asks for by name are there: %s',
+    'react-admin’s texts that the portal uses by key exist: %s',
     async language => {
         const texts = await catalogueIn(language);
         expect(keys.size).toBeGreaterThan(5);

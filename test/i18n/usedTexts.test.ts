@@ -46,7 +46,7 @@ const templates = [
             ),
     );
 
-test('some code says every text', () => {
+test('the code uses every text', () => {
     const isSaid = (key: string): boolean =>
         BY_NAME.test(key) ||
         code.includes(`'${key}'`) ||

@@ -33,12 +33,12 @@ const names: readonly Text[] = [
     ...Object.values(pages).map(({ label }): Text => label),
 ];
 
-test('quotation marks are of one kind in a language', () => {
+test('each language uses one kind of quotation marks', () => {
     expect(textsIn(en).filter(([, text]) => /"|«|»/.test(text))).toEqual([]);
     expect(textsIn(fr).filter(([, text]) => /"|“|”/.test(text))).toEqual([]);
 });
 
-test('what a sum of money is called is the name of nothing else', () => {
+test('a label of money is used for nothing else', () => {
     const labels = Object.values<Resource>(resources).flatMap(({ fields }) =>
         Object.values(fields).flatMap(({ type, label }) =>
             label === undefined ? [] : [{ isMoney: type === 'money', label }],
@@ -55,7 +55,7 @@ test('what a sum of money is called is the name of nothing else', () => {
     }
 });
 
-test('colours are spelt one way', () => {
+test('"colour" has one spelling', () => {
     expect(
         textsIn(en).filter(([, text]) => /\bcolors?\b|\bcenter\b/i.test(text)),
     ).toEqual([]);
@@ -91,7 +91,7 @@ test('French names are French: "Journal des accès"', () => {
     ).toEqual([]);
 });
 
-test('French has 24 hours', () => {
+test('French uses the 24-hour clock', () => {
     expect(momentText('2026-03-01T20:05:00Z', 10, clockHours('fr'))).toBe(
         '02/03/2026 06:05',
     );
@@ -103,7 +103,7 @@ test('French has 24 hours', () => {
     );
 });
 
-test('an amount has its currency behind it, in every language', () => {
+test('an amount is followed by its currency in every language', () => {
     const price = (language: string) =>
         voucherFacts(
             { PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null },
@@ -130,7 +130,7 @@ test('the portal describes itself, and keeps search engines out', () => {
     );
 });
 
-test('a heading that is sorted by keeps its capitals', async () => {
+test('a sortable heading keeps its capitals', async () => {
     const shown = async (language: 'en' | 'fr') =>
         (await createI18n(language)).translate('ra.sort.sort_by', {
             field: 'MAC address',

@@ -2,7 +2,7 @@ import { expect } from '../e2e/support.ts';
 import { job } from './job.ts';
 import { beginWithPrinter, prints } from './printing.ts';
 
-job('30 vouchers, printed', {
+job('create and print 30 vouchers', {
     atMost: 4,
     begin: page => beginWithPrinter(page),
     work: async ({ page, click, type, choose }) => {
@@ -52,7 +52,7 @@ job('reprint 3 of yesterday’s vouchers', {
     },
 });
 
-job('25 users handed over on paper', {
+job('create 25 users and print their cards', {
     atMost: 4,
     begin: page => beginWithPrinter(page),
     work: async ({ page, click, type }) => {
@@ -66,7 +66,7 @@ job('25 users handed over on paper', {
     },
 });
 
-job('phone: one user’s card across the desk', {
+job('phone: show one user’s card to the guest', {
     atMost: 2,
     width: 390,
     begin: async page => {

@@ -22,7 +22,7 @@ const isOnPaper = (page: Page) =>
 for (const width of [1440, 390]) {
     const phone = width < 600 ? 'phone: ' : '';
 
-    job(`${phone}sell one voucher, printed`, {
+    job(`${phone}sell and print one voucher`, {
         atMost: 1,
         width,
         begin: atDesk,
@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
         },
     });
 
-    job(`${phone}sell one voucher, its answer lost`, {
+    job(`${phone}sell one voucher, with a lost answer`, {
         atMost: 2,
         width,
         begin: atDesk,
@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
 
     for (const isBad of [false, true])
         job(
-            `${phone}hand over, printed${isBad ? ', the page loaded anew, and a 500' : ''}`,
+            `${phone}print the hand-over${isBad ? ', after a reload and a 500' : ''}`,
             {
                 atMost: isBad ? 3 : 2, // Retry, where the plans had not come
                 width,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('a new internet user with 2 h, his card in hand', {
+job('a new internet user with 2 h and a card', {
     atMost: 4,
     begin: async page => {
         await openAt(page, 'admin', '/internetuser');

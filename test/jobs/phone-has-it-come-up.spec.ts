@@ -1,7 +1,7 @@
 import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('a device that was just installed: has it come up?', {
+job('check whether a newly installed device is online', {
     atMost: 0,
     width: 390,
     begin: async page => {

@@ -19,8 +19,8 @@ const faults: readonly (readonly [name: string, fault?: Fault])[] = [
         ', after a failure',
         { ...OF_PAYMENTS, status: 500, html: '<h1>Bad gateway</h1>' },
     ],
-    [', an answer lost', { ...OF_PAYMENTS, kind: 'lost' }],
-    [', the page loaded anew', { ...OF_PAYMENTS, delay: 1500 }],
+    [', with a lost answer', { ...OF_PAYMENTS, kind: 'lost' }],
+    [', reloaded in between', { ...OF_PAYMENTS, delay: 1500 }],
 ];
 
 for (const width of [1440, 390])

@@ -82,7 +82,7 @@ const faults: readonly (readonly [
     fault?: Omit<Fault, 'path' | 'method'>,
 ])[] = [
     ['', 0],
-    [', an answer lost', ONE_MORE, { kind: 'lost' }],
+    [', with a lost answer', ONE_MORE, { kind: 'lost' }],
     [', a 500 in between', ONE_MORE, { status: 500, html: '<h1>Down</h1>' }],
 ];
 
@@ -122,7 +122,7 @@ const timeOfPlan = async (mock: Mock) =>
 
 const tasks: readonly Task[] = [
     {
-        name: 'check a guest in with internet, his card in hand',
+        name: 'check in a guest with internet and a card',
         atMost: 6,
         begin: listAt('/room', FREE.room),
         fill: async hand => {
@@ -187,7 +187,7 @@ const tasks: readonly Task[] = [
         },
     },
     {
-        name: 'a guest stays a night longer, and the account with him',
+        name: 'extend a guest’s stay and account by a night',
         atMost: 3,
         begin: async (page, mock) => {
             await send(mock, 'user', {
@@ -220,7 +220,7 @@ const tasks: readonly Task[] = [
         },
     },
     {
-        name: 'see why an account cannot go online, and mend it',
+        name: 'see why an account cannot go online, and fix it',
         atMost: 2,
         begin: async (page, mock) => {
             await send(mock, 'user', {
@@ -317,7 +317,7 @@ for (const task of tasks)
             });
         for (const at of [middle, ...(later ? [later] : [])])
             job(
-                `${title}, the page loaded anew${at === later ? ' later' : ''}`,
+                `${title}, reloaded in between${at === later ? ', later' : ''}`,
                 {
                     atMost: atMost + ONE_MORE,
                     width,

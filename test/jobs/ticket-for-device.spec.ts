@@ -1,7 +1,7 @@
 import { expect, signIn } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('a ticket for a hotspot that is not well', {
+job('raise a ticket for a broken hotspot', {
     atMost: 3,
     begin: async page => {
         await signIn(page, 'admin', '/deviceall');

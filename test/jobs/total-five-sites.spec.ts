@@ -1,7 +1,7 @@
 import { expect, signIn } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('what was taken today at all sites of a client', {
+job('today’s takings at all sites of a client', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'client', '/siteselection');

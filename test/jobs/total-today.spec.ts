@@ -2,7 +2,7 @@ import { expect } from '../e2e/support.ts';
 import { job } from './job.ts';
 import { atPaymentLog } from './paymentLog.ts';
 
-job('what was taken today', {
+job('today’s takings', {
     atMost: 1,
     begin: atPaymentLog,
     work: async ({ page, click }) => {

@@ -26,7 +26,7 @@ const openUsers = async (page: Page) => {
     before = await creditOf(page);
 };
 
-job('take back credit that was given to the wrong user', {
+job('undo credit given to the wrong user', {
     atMost: 1,
     begin: async page => {
         await openUsers(page);
@@ -49,7 +49,7 @@ job('take back credit that was given to the wrong user', {
     },
 });
 
-job('take back a reset of the wrong user', {
+job('undo a reset of the wrong user', {
     atMost: 1,
     begin: async page => {
         await openUsers(page);

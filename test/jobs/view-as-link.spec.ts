@@ -51,14 +51,14 @@ const faults: readonly (readonly [name: string, fault?: Fault])[] = [
         ', with a 500 in between',
         { ...OF_ROWS, status: 500, html: '<h1>Down</h1>' },
     ],
-    [', an answer lost', { ...OF_ROWS, kind: 'lost' }],
-    [', the page loaded anew', { ...OF_ROWS, delay: 1500 }],
+    [', with a lost answer', { ...OF_ROWS, kind: 'lost' }],
+    [', reloaded in between', { ...OF_ROWS, delay: 1500 }],
 ];
 
 for (const width of [1440, 390]) {
     const phone = width < 600 ? 'phone: ' : '';
     for (const [wrong, fault] of faults)
-        job(`${phone}a list as a link for a colleague${wrong}`, {
+        job(`${phone}send a colleague a link to a list${wrong}`, {
             atMost: 1,
             width,
             begin: atList(),
@@ -79,7 +79,7 @@ for (const width of [1440, 390]) {
             },
         });
 
-    job(`${phone}a link for a colleague with fewer rights`, {
+    job(`${phone}send a link to a colleague with fewer rights`, {
         atMost: 1,
         width,
         begin: atList('&site=2'),

@@ -1,7 +1,7 @@
 import { expect, signIn } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('everything that is broken, where and since when', {
+job('find everything that is broken, where and since when', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'admin', '/');

@@ -1,7 +1,7 @@
 import { expect, signIn } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('the site of a broken hotspot, and working there', {
+job('switch to the site of a broken hotspot', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'admin', '/');

@@ -1,7 +1,7 @@
 import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
-job('who was on line at the site yesterday', {
+job('who was online at the site yesterday', {
     atMost: 2,
     begin: async page => {
         await openAt(page, 'admin', '/');

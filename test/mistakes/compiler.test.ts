@@ -34,12 +34,12 @@ beforeAll(() => {
     );
 });
 
-test('without a mistake the compiler is silent', () =>
+test('the compiler reports nothing without a mistake', () =>
     expect(errors.filter(({ file }) => !file.startsWith('mistake'))).toEqual(
         [],
     ));
 
-describe('a mistake is said once, at its line, in a sentence', () => {
+describe('a mistake is reported once, at its line, in a sentence', () => {
     test.each(
         mistakes.map(({ about, ...mistake }, n) => ({ about, n, ...mistake })),
     )('$about', ({ n, from, compiler }) => {
@@ -55,7 +55,7 @@ describe('a mistake is said once, at its line, in a sentence', () => {
     });
 });
 
-test('most are seen by the compiler', () =>
+test('the compiler finds most mistakes', () =>
     expect(
         mistakes.filter(({ compiler }) => compiler !== undefined).length,
     ).toBeGreaterThanOrEqual(20));

@@ -10,7 +10,7 @@ const ALLOWED: readonly string[] = [
     'resources/rules/valueAt.ts',
 ];
 
-test('what is declared can be edited while the development server runs: its configuration is made of none of it', async () => {
+test('declarations can be edited while the development server runs, because its configuration imports none', async () => {
     const { dependencies = [] } =
         (await loadConfigFromFile(
             { command: 'serve', mode: 'development' },

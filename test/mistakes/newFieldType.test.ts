@@ -23,7 +23,7 @@ const withoutPackages = {
     noUnusedLocals: false,
 };
 
-test('a field type that lacks its facts, checks, codec, sample, schema, text, cell or input does not compile', () => {
+test('a field type without facts, checks, codec, sample, schema, text, cell or input does not compile', () => {
     const declares = [
         "import type { NumberOptions } from '../../resources/schema/options.ts';",
         "declare module '../../resources/schema/options.ts' { interface OptionsOf<Label, Required> { rating: NumberOptions<Label, Required> } }",

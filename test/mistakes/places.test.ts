@@ -43,7 +43,7 @@ const told = async (
 const lineOf = (text: string, words: string): number =>
     text.slice(0, text.indexOf(words)).split('\n').length;
 
-test('a problem is told at the part of the declaration that it is in', async () => {
+test('a problem is reported at its part of the declaration', async () => {
     const text = declaration
         .replace("columns: ['Code', ", "columns: ['Code', 'Code', ")
         .replace("filters: ['State']", "filters: ['State', 'Price']");
@@ -63,7 +63,7 @@ test('a problem is told at the part of the declaration that it is in', async () 
     );
 });
 
-test('an entity that the index forgot is told', async () => {
+test('an entity missing from the index is reported', async () => {
     expect(
         await told([], {
             index: INDEX.replace('    minibar,\n', ''),
@@ -78,7 +78,7 @@ test('an entity that the index forgot is told', async () => {
     ]);
 });
 
-test('a problem without a name of its own is told where its part begins', async () => {
+test('a problem without a place of its own is reported at the start of its part', async () => {
     const places = await told(
         [
             "minibar: api: the path '/minibar//' has a slash too many: 'minibar/'.",

@@ -28,11 +28,11 @@ const shown = async (n: number): Promise<readonly string[]> => {
     return problemsOfDeclarations({ ...resources, minibar });
 };
 
-test('without a mistake the start is silent', async () =>
+test('the start reports nothing without a mistake', async () =>
     expect(await shown(-1)).toEqual([]));
 
 test.each(unseen.map(({ about }, n) => ({ about, n })))(
-    'what the compiler cannot see is said at start, once, with its entity: $about',
+    'reports once at start, with its entity, what the compiler cannot see: $about',
     async ({ n }) =>
         expect(await shown(n)).toEqual([expect.stringMatching(/^minibar: .+/)]),
 );

@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Object literal may only specify known properties, but 'requird' does not exist in type 'TextOptions<readonly ["Code", "Code"], undefined>'. Did you mean to write 'required'?`,
     },
     {
-        about: 'an option that this type does not know',
+        about: 'an option that this type lacks',
         from: 'default: false }',
         to: 'default: false, min: 1 }',
         compiler: `Object literal may only specify known properties, and 'min' does not exist in type 'BooleanOptions<readonly ["Locked", "Verrouillé"], undefined>'.`,
@@ -69,13 +69,13 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type 'string' is not assignable to type 'boolean | undefined'.`,
     },
     {
-        about: 'a default that is no value',
+        about: 'a default outside the choices',
         from: "default: 'Full' }",
         to: "default: 'Ful' }",
         compiler: `Type '"Ful"' is not assignable to type '"Empty" | "Full" | undefined'. Did you mean '"Full"'?`,
     },
     {
-        about: 'a label for what is no value',
+        about: 'a label for an unknown choice',
         from: "default: 'Full' }",
         to: "labels: { Ful: ['Full', 'Plein'] } }",
         compiler: `Object literal may only specify known properties, but 'Ful' does not exist in type '{ readonly Empty?: Text; readonly Full?: Text; }'. Did you mean to write 'Full'?`,
@@ -105,7 +105,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"Prise"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State"'. Did you mean '"Price"'?`,
     },
     {
-        about: 'a column twice',
+        about: 'a repeated column',
         from: "columns: ['Code', 'State', 'Price'",
         to: "columns: ['Code', 'State', 'Code'",
         compiler: `Type '"Code"' is not assignable to type '"Code, once"'.`,
@@ -117,32 +117,32 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"Stat"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ExtraFilter'. Did you mean '"State"'?`,
     },
     {
-        about: 'a filter that the call knows nothing of',
+        about: 'a filter that the call lacks',
         from: "filters: ['State']",
         to: "filters: ['Locked']",
     },
     {
-        about: 'a parameter of the list that is filled from another filter',
+        about: 'a list parameter filled from another filter',
         from: "State: { filter: 'State' }",
         to: "State: { filter: 'Stat' }",
     },
     {
-        about: 'a field taken from a field that the chosen record has not',
+        about: 'a field taken from one that the chosen record lacks',
         from: '        Locked: boolean(',
         to: "        Owner: text({ label: ['Owner', 'Propriétaire'], fromRecord: { chosenBy: 'SiteId', source: 'Nope' } }),\n        Locked: boolean(",
     },
     {
-        about: 'a reference narrowed by what the list it chooses from has no parameter for',
+        about: 'a reference narrowed by a parameter that its list lacks',
         from: '        Locked: boolean(',
         to: "        Owner: reference('client', { label: ['Owner', 'Propriétaire'], dependsOn: { Nope: 'SiteId' } }),\n        Locked: boolean(",
     },
     {
-        about: 'a removal that is to be told what nobody gives',
+        about: 'a removal with an input that nothing supplies',
         from: "post('minibar/delete', { Ids: 'ids' }, 'nothing')",
         to: "post('minibar/delete', { Ids: 'ids', Password: { input: 'password' } }, 'nothing')",
     },
     {
-        about: 'a hidden column that is none',
+        about: 'an unknown hidden column',
         from: "hidden: ['Locked']",
         to: "hidden: ['SiteId']",
     },
@@ -153,7 +153,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"Sate"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ChildList | Panel<"a name in custom.panels">'. Did you mean '"State"'?`,
     },
     {
-        about: 'a panel that nobody supplies',
+        about: 'an unknown panel',
         from: "'Price', 'Locked'] }",
         to: "'Price', { panel: 'contents' }] }",
         compiler: `Type '"contents"' is not assignable to type '"a name in custom.panels"'.`,
@@ -230,7 +230,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Object literal may only specify known properties, and 'removeAll' does not exist in type 'Api'.`,
     },
     {
-        about: 'a list that replies a record',
+        about: 'a list whose reply is a record',
         from: '        removeMany: post(',
         to: "        list: post('minibar', {}), removeMany: post(",
         compiler: `Type '{ readonly method: "POST"; readonly path: "minibar"; readonly body: {}; readonly reply: "record"; }' is not assignable to type 'ListCall'.`,
@@ -242,7 +242,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"Administrator"' is not assignable to type '"Administrators" | "ClientUsers" | "Distributors" | "GroupUsers" | "SiteUsers"'. Did you mean '"Administrators"'?`,
     },
     {
-        about: 'a condition on what is no field',
+        about: 'a condition on an unknown field',
         from: "on: 'selection',",
         to: "on: 'selection', when: { field: 'Stat', is: 'Empty' },",
     },
@@ -252,7 +252,7 @@ export const mistakes: readonly Mistake[] = [
         to: "reference('sites'",
     },
     {
-        about: 'a rule that compares with a field that is not there',
+        about: 'a rule that compares with an unknown field',
         from: '        Locked: boolean(',
         to: "        Until: date({ label: ['Until', 'Jusqu’au'], rule: 'notBeforeStart' }),\n        Locked: boolean(",
     },
@@ -262,12 +262,12 @@ export const mistakes: readonly Mistake[] = [
         to: "        Until: date({ label: ['Until', 'Jusqu’au'], rule: 'notBeforeStart', with: 'Price' }),\n        Locked: boolean(",
     },
     {
-        about: 'a field to compare with, and no rule',
+        about: 'a field to compare with, but no rule',
         from: '        Locked: boolean(',
         to: "        Until: date({ label: ['Until', 'Jusqu’au'], with: 'Code' }),\n        Locked: boolean(",
     },
     {
-        about: 'an order that the list call cannot ask for',
+        about: 'an order that the list call lacks',
         from: "hidden: ['Locked']",
         to: "sort: { field: 'Code', order: 'ASC' }",
     },
@@ -282,7 +282,7 @@ export const mistakes: readonly Mistake[] = [
         to: "crud('billgroup'",
     },
     {
-        about: 'an action that sets what is no value',
+        about: 'an action that sets an unknown choice',
         from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')",
         to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { State: 'Ful' }",
     },
@@ -322,7 +322,7 @@ export const mistakes: readonly Mistake[] = [
         to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Locked: 1 }",
     },
     {
-        about: 'fewer rows than none',
+        about: 'a negative number of rows',
         from: 'mock: { rows: 200 }',
         to: 'mock: { rows: -5 }',
     },
@@ -332,12 +332,12 @@ export const mistakes: readonly Mistake[] = [
         to: 'mock: { rows: 0.5 }',
     },
     {
-        about: 'a choice twice',
+        about: 'a repeated choice',
         from: "choice(['Full', 'Empty']",
         to: "choice(['Full', 'Empty', 'Full']",
     },
     {
-        about: 'something unknown that it needs',
+        about: 'an unknown requirement',
         from: "needs: 'site'",
         to: "needs: 'sites'",
         compiler: `Type '"sites"' is not assignable to type '"billgroup" | "site"'. Did you mean '"site"'?`,
@@ -348,7 +348,7 @@ export const mistakes: readonly Mistake[] = [
         to: '',
     },
     {
-        about: 'a field twice',
+        about: 'a repeated field',
         from: '        Locked: boolean(',
         to: "        Code: text({ label: ['Code', 'Code'] }),\n        Locked: boolean(",
         compiler: `An object literal cannot have multiple properties with the same name.`,
@@ -377,13 +377,13 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type 'string' is not assignable to type 'readonly number[]'.`,
     },
     {
-        about: 'a sample that is no choice',
+        about: 'a sample outside the choices',
         from: "default: 'Full' }",
         to: "sample: ['Ful'] }",
         compiler: `Type '"Ful"' is not assignable to type '"Empty" | "Full"'. Did you mean '"Full"'?`,
     },
     {
-        about: 'an input that nobody asks',
+        about: 'an input that is never asked for',
         from: "call: post('minibar/refill', { Ids: 'ids' }",
         to: "call: post('minibar/refill', { Ids: 'ids', Note: { input: 'Note' } }",
     },
@@ -399,23 +399,23 @@ export const mistakes: readonly Mistake[] = [
         to: "pattern: '[A-Z+'",
     },
     {
-        about: 'a field twice in the form',
+        about: 'a field repeated in the form',
         from: "fields: ['Code', 'State', 'Price', 'Locked'] }",
         to: "fields: ['Code', 'State', 'Price', 'Locked', 'Code'] }",
     },
     {
-        about: 'a question about what is no field',
+        about: 'a question about an unknown field',
         from: "question: ['Refill them?'",
         to: "question: ['Refill {Nmae}?'",
     },
     {
-        about: 'rows that are a text',
+        about: 'rows given as text',
         from: 'mock: { rows: 200 }',
         to: "mock: { rows: '240' }",
         compiler: `Type 'string' is not assignable to type 'number'.`,
     },
     {
-        about: 'a sort by what is no field',
+        about: 'a sort by an unknown field',
         from: "hidden: ['Locked']",
         to: "sort: { field: 'Tone', order: 'ASC' }",
         compiler: `Type '"Tone"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | "deviceStatus" | "guestStatus" | "machineStatus" | "onlineStatus" | "refund" | "silentSince" | "tvStatus"'.`,
@@ -427,7 +427,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Object literal may only specify known properties, and 'maxLength' does not exist in type 'MoneyOptions<readonly ["Price", "Prix"], undefined>'.`,
     },
     {
-        about: 'a body slot that is no path',
+        about: 'a body slot with an invalid path',
         from: "post('minibar/delete', { Ids: 'ids' }",
         to: "post('minibar/delete', { 'page..Ids': 'ids' }",
     },
@@ -442,25 +442,25 @@ export const mistakes: readonly Mistake[] = [
         to: "['Details', '']",
     },
     {
-        about: 'a fact of the search that is no field',
+        about: 'a search fact that is not a field',
         from: "title: 'Code'",
         to: "title: 'Code', search: { by: ['code'], facts: ['Cod'] }",
         compiler: `Type '"Cod"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State"'. Did you mean '"Code"'?`,
     },
     {
-        about: 'a view of what is no field',
+        about: 'a view of an unknown field',
         from: "title: 'Code'",
         to: "title: 'Code', show: ['Cod']",
         compiler: `Type '"Cod"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ComputedColumn<"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State", Plain<{ readonly Id: BuiltField<"id", number, undefined, undefined>; ... 4 more ...; readonly Locked: BuiltField<...>; }>>'. Did you mean '"Code"'?`,
     },
     {
-        about: 'an own input of what is no field',
+        about: 'a custom input for an unknown field',
         from: "title: 'Code'",
         to: "title: 'Code', custom: { inputs: ['Cod'] }",
         compiler: `Type '["Cod"]' is not assignable to type 'readonly ["Cod"] & readonly ("Code" | "Id" | "Locked" | "Price" | "SiteId" | "State")[]'.`,
     },
     {
-        about: 'a right of an unknown role',
+        about: 'a right for an unknown role',
         from: "title: 'Code'",
         to: "title: 'Code', can: { delete: ['Administrator'] }",
         compiler: `Type '"Administrator"' is not assignable to type '"Administrators" | "ClientUsers" | "Distributors" | "GroupUsers" | "SiteUsers"'. Did you mean '"Administrators"'?`,
@@ -472,13 +472,13 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"manages"' is not assignable to type '"manage" | "profile" | "setup" | "tv"'. Did you mean '"manage"'?`,
     },
     {
-        about: 'a filter of the browser that is no field',
+        about: 'a browser filter that is not a field',
         from: "hidden: ['Locked']",
         to: "clientFilters: { filters: ['Cod'], most: 9 }",
         compiler: `Type '"Cod"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State"'. Did you mean '"Code"'?`,
     },
     {
-        about: 'an order of the server by what is no field',
+        about: 'a server order by an unknown field',
         from: "hidden: ['Locked']",
         to: "serverOrder: 'Cod'",
         compiler: `Type '"Cod"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State"'. Did you mean '"Code"'?`,
@@ -496,7 +496,7 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"roomCode"' is not assignable to type '"accountName" | "endOfValidity" | "macDigits" | "phoneZero" | "shopVersion" | undefined'.`,
     },
     {
-        about: 'a field that no builder made',
+        about: 'a field not made by a builder',
         from: "Locked: boolean({ label: ['Locked', 'Verrouillé'], default: false })",
         to: 'Locked: true',
         compiler: `Type 'boolean' is not assignable to type 'Field<unknown>'.`,

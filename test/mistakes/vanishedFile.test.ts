@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { findingsIn } from '../../vite/declarationProblems.ts';
 
-test('a file that goes while it is read is told, and so is what is wrong elsewhere', async () => {
+test('a file deleted while it is read is reported, together with problems elsewhere', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'declared here-')).replaceAll(
         '\\',
         '/',

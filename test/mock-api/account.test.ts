@@ -68,7 +68,7 @@ test.each([
     ['a name that is taken', { UserName: 'ADMIN' }],
     ['passwords that differ', { ConfirmPassword: 'other' }],
     ['no role', { Role: '' }],
-    ['an address that is none', { Email: 'nobody' }],
+    ['an invalid address', { Email: 'nobody' }],
 ])('%s is a flagged success', async (_what, change) => {
     const before = api.mock.backend.store.rows('user').length;
     const { status, body } = await api.admin.post('Account/Register/', {
@@ -81,7 +81,7 @@ test.each([
     expect(api.mock.backend.store.rows('user')).toHaveLength(before);
 });
 
-test('nobody makes a user mightier than himself', async () => {
+test('a user cannot grant more rights than they have', async () => {
     const client = await signIn(api.mock, 'client');
     expect(
         (
@@ -114,7 +114,7 @@ test('nobody makes a user mightier than himself', async () => {
     ).toBe(200);
 });
 
-test('roles are listed, passwords changed and confirmed', async () => {
+test('lists roles, changes passwords and confirms it', async () => {
     expect(
         (
             await api.admin.get<{ Name: string }[]>('Account/GetAllRoles/')

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-test('npm run bench:mock asks both of everything, and says how long each took', async () => {
+test('npm run bench:mock compares each operation, with times', async () => {
     const { stdout } = await promisify(execFile)(
         process.execPath,
         ['test/bench/mock.mjs', '--rows', '300', '--runs', '1'],

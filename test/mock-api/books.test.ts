@@ -367,7 +367,7 @@ describe('the books', () => {
         );
     }, 60_000);
 
-    it('of made-up users begin with the credit they were created with, and add up to what they have', async () => {
+    it('of generated users start with their initial credit, and add up to their balance', async () => {
         const users = (
             await read<Page>(`user/?GroupId=${GROUP}&PageSize=60&PageNo=1`)
         ).Results.filter(({ Id }) => Id <= resources.internetuser.mock.rows);
@@ -404,7 +404,7 @@ describe('the books', () => {
         expect(changes).toBeGreaterThan(10);
     });
 
-    it('never turn a credit that was taken away into unlimited data', async () => {
+    it('never turn negative credit into unlimited data', async () => {
         const { body } = await send('POST', 'user/bulk', {
             Quantity: 1,
             RemTime: 0,

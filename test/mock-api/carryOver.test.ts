@@ -19,7 +19,7 @@ const rooms = () => first.backend.store.rows('room');
 const edited = (changes: Readonly<Record<string, Resource>>) =>
     createMock({ resources: { ...resources, ...changes } }, first).backend;
 
-test('who is signed in, what was entered and what was deleted outlive an edit', () => {
+test('sessions, created records and deletions survive an edit', () => {
     first.backend.sessions.set('token', { user: 1, expires: Infinity });
     rooms()[0]!.RoomName = 'Penthouse';
     const gone = rooms()[1]!.id;
@@ -32,7 +32,7 @@ test('who is signed in, what was entered and what was deleted outlive an edit', 
     expect(store.find('room', gone)).toBeUndefined();
 });
 
-test('a new field has values in every row, and one of another type gets those of its type, but for what somebody entered', () => {
+test('a new field has values in every row, and a changed type gets new ones, except in rows that somebody entered', () => {
     rooms()[2]!.RoomCode = 'mine';
     const fields = {
         ...room.fields,
@@ -45,14 +45,14 @@ test('a new field has values in every row, and one of another type gets those of
     expect(rows[3]!.RoomCode).toEqual(expect.any(Number));
 });
 
-test('a field that is declared by a path comes to rows that are there, too', () => {
+test('a field declared by a path is added to existing rows too', () => {
     const fields = { ...room.fields, 'Place.Wing': text({ sample: 'city' }) };
     const rows = edited({ room: { ...room, fields } }).store.rows('room');
     expect(rows.every(row => typeof row['Place.Wing'] === 'string')).toBe(true);
     expect(rows[0]).not.toHaveProperty('Place');
 });
 
-test('all instances outlive an edit', () => {
+test('all instances survive an edit', () => {
     const before = createMock({ resources, scenario: 'small' });
     const roomOf = (instance: string, mock = before) =>
         mock.instances.of(instance).backend.store.rows('room')[0]!;
@@ -71,7 +71,7 @@ test('all instances outlive an edit', () => {
         expect(roomOf(instance, after).RoomName).toBe(`Of ${instance}`);
 });
 
-test('more rows come to those that are there, fewer take the last away', () => {
+test('rows are added to the existing ones, or the last ones removed', () => {
     const before = rooms().length;
     const mock = createMock(
         {
@@ -88,7 +88,7 @@ test('more rows come to those that are there, fewer take the last away', () => {
     ).toHaveLength(before);
 });
 
-test('a new entity has its item in the menu of those who would have had it from the start', () => {
+test('a new entity is in the menu of those who would have had it from the start', () => {
     first.backend.store.rows('usermenuitem');
     const { store } = edited({ minibar });
     const item = store

@@ -73,7 +73,7 @@ const made = async (values: object) =>
     (await api.admin.post<{ Id: number }>('permit/', { Plate: 'X', ...values }))
         .body.Id;
 
-test('an action changes what its declaration says: values, the time, inputs', async () => {
+test('an action makes its declared changes: values, the time, inputs', async () => {
     const key = await made({ State: 'Valid', Extensions: 1 });
     const { status, body } = await api.admin.post(`permit/${key}/revoke`, {
         Why: 'Sold the car',
@@ -94,7 +94,7 @@ test('an action changes what its declaration says: values, the time, inputs', as
     expect((await api.admin.get(`permit/${key}`)).body).toEqual(body);
 });
 
-test('it is refused where it may not be done, or what it is given breaks the declaration; nothing is changed then', async () => {
+test('an action is refused, and changes nothing, if it is not allowed or its input is invalid', async () => {
     const key = await made({ State: 'Revoked', Extensions: 8 });
     expect(
         await api.admin.post(`permit/${key}/revoke`, { Why: 'Again' }),
@@ -136,7 +136,7 @@ test('it is refused where it may not be done, or what it is given breaks the dec
     });
 });
 
-test('a field or an input that is not there is told', () => {
+test('an unknown field or input is reported', () => {
     const { extend } = permit.actions;
     const wrong = {
         ...permit,

@@ -38,7 +38,7 @@ const run = (...args: string[]): Run => {
     return { process: started, output, ended };
 };
 
-test('--port 0 says where it is, it is soon ready, takes its time as told, and ends with 0', async () => {
+test('--port 0 prints its address, starts quickly, allows time for running calls, and exits with 0', async () => {
     const {
         process: started,
         output,
@@ -92,7 +92,7 @@ test('--port 0 says where it is, it is soon ready, takes its time as told, and e
     expect(await ended).toBe(0);
 });
 
-test('--help tells every option, and ends with 0', async () => {
+test('--help lists every option and exits with 0', async () => {
     const { output, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await output();
@@ -118,7 +118,7 @@ test('--help tells every option, and ends with 0', async () => {
         expect(text).toContain(`--${name} `);
 });
 
-test('a command that is not understood says why in one line, and ends with 2', async () => {
+test('an invalid command says why in one line and exits with 2', async () => {
     const { output, ended } = run('--prot', '0');
     expect(await ended).toBe(2);
     expect(await output()).toMatch(/^.+ Did you mean '--port'\?.*\n$/);
@@ -157,7 +157,7 @@ test.each([
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
     [['--watch'], '--watch is for a file'],
     [['a.json', 'b.json'], "'b.json' is one too many"],
-])('%j is not understood', async (args, why) => {
+])('%j is refused', async (args, why) => {
     const output = vi.spyOn(console, 'error').mockReturnValue();
     await main(args);
     const { exitCode } = process;
@@ -167,7 +167,7 @@ test.each([
     expect(output.mock.calls[0]![0]).not.toContain('\n');
 });
 
-test('where it cannot start it says so in a line, and ends with 1', async () => {
+test('if it cannot start, it says so in one line and exits with 1', async () => {
     const taken = createServer();
     const port = await new Promise<number>(done =>
         taken.listen(0, '127.0.0.1', () =>
@@ -182,7 +182,7 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
     taken.close();
 });
 
-test('files of a folder are served beside, as json-server does it', async () => {
+test('serves a folder’s static files, as json-server does', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-'));
     writeFileSync(join(folder, 'hello.txt'), 'Hello.');
     const { output } = run(

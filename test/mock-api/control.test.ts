@@ -13,7 +13,7 @@ const tell = async (method: string, name: string, body?: unknown) => {
 };
 afterEach(() => tell('DELETE', 'fail'));
 
-test('a call fails as often as asked, with the status and body asked', async () => {
+test('a call fails as often as requested, with the requested status and body', async () => {
     await tell('POST', 'fail', {
         path: 'client/*',
         status: 500,
@@ -27,7 +27,7 @@ test('a call fails as often as asked, with the status and body asked', async () 
     expect((await api.admin.get('client/1')).status).toBe(200);
 });
 
-test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
+test('sends an HTML page, a bad shape, a dropped connection, or a delay', async () => {
     await tell('POST', 'fail', [
         { path: 'site/1', html: '<h1>Oops</h1>', times: 1 },
         { path: 'site/2', kind: 'badshape', times: 1 },
@@ -47,7 +47,7 @@ test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
     expect(performance.now() - began).toBeGreaterThan(55);
 });
 
-test('a lost reply: the work is done all the same', async () => {
+test('a lost answer still does the work', async () => {
     await tell('POST', 'fail', {
         path: 'user/adjustcredit',
         kind: 'lost',
@@ -65,7 +65,7 @@ test('a lost reply: the work is done all the same', async () => {
     expect((await api.admin.get('user/1')).body.RemDollar).toBe(before + 5);
 });
 
-test('a wrong rule is refused', async () => {
+test('an invalid rule is refused', async () => {
     expect((await tell('POST', 'fail', { pth: 'x' })).status).toBe(400);
     expect((await tell('POST', 'fail', { kind: 'explode' })).status).toBe(400);
     for (const wrong of [
@@ -83,7 +83,7 @@ test('a wrong rule is refused', async () => {
     expect((await tell('POST', 'fial', {})).status).toBe(404);
 });
 
-test('a reset says what stands now, and one that is no object is refused', async () => {
+test('a reset returns the new state, and refuses anything but an object', async () => {
     await tell('POST', 'clock', { now: '2026-03-01T10:00:00Z', frozen: true });
     expect(await tell('POST', 'reset', { seed: 3, scenario: 'small' })).toEqual(
         {
@@ -116,7 +116,7 @@ test.each([
     'soon',
     7,
     null,
-])('the clock does not go to %j, which is no moment', async now => {
+])('refuses to set the clock to %j', async now => {
     const before = (await tell('POST', 'clock', { frozen: true })).body;
     expect(await tell('POST', 'clock', { now })).toEqual({
         status: 400,
@@ -154,7 +154,7 @@ test('the clock can be set and moved, and devices age by it', async () => {
     );
 });
 
-test('the clock goes back to the real time, and on from there; a senseless move is refused', async () => {
+test('the clock returns to real time and runs on; an invalid move is refused', async () => {
     const real = Date.now();
     await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z', frozen: true });
     const { body } = await tell('POST', 'clock', { now: 'real' });
@@ -188,7 +188,7 @@ test('the clock goes back to the real time, and on from there; a senseless move 
     expect((await tell('GET', 'clock')).body).toMatchObject({ frozen: false });
 });
 
-test('the same seed gives the same data, another other data, and reset forgets changes', async () => {
+test('the same seed gives the same data, another seed other data, and reset discards changes', async () => {
     const companies = async () =>
         JSON.stringify(
             (await api.admin.list('user/?PageNo=1&PageSize=20')).Results.map(
@@ -204,7 +204,7 @@ test('the same seed gives the same data, another other data, and reset forgets c
     expect((await api.admin.get('user/1')).body.Alias).not.toBe('changed');
 });
 
-test('the log says what came', async () => {
+test('the log lists the calls', async () => {
     await tell('DELETE', 'log');
     await api.admin.get('client/?PageNo=1&PageSize=5');
     await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 60 });
@@ -227,7 +227,7 @@ test('the log says what came', async () => {
     ]);
 });
 
-test('a change has its connection for itself, a read has not', async () => {
+test('closes the connection after a change, but not after a read', async () => {
     expect(
         (
             await api.admin.post('user/adjustcredit', {

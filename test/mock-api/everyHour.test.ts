@@ -96,7 +96,7 @@ describe('a first look finds figures and guests', () => {
     });
 });
 
-test('guests arrive by day, whatever the hour of the look', async () => {
+test('guests arrive during the day, whatever the hour of the look', async () => {
     await begin('2026-11-20T18:50:00Z');
     for (const { CheckIn } of await guestsOf())
         expect(
@@ -104,7 +104,7 @@ test('guests arrive by day, whatever the hour of the look', async () => {
         ).toBeGreaterThanOrEqual(13);
 });
 
-test('a site may be put where the clocks are 13 hours ahead', async () => {
+test('a site may be 13 hours ahead', async () => {
     for (const [offset, found] of [
         [13, 13],
         [undefined, 10],
@@ -117,7 +117,7 @@ test('a site may be put where the clocks are 13 hours ahead', async () => {
     }
 });
 
-test('the demonstration goes on: the next morning has figures too', async () => {
+test('the demonstration continues: the next morning has figures too', async () => {
     const began = Date.parse('2026-06-16T05:00:00Z');
     const before = await startAt(began);
     mock.backend.clock.advance(24 * 60);

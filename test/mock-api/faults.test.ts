@@ -15,7 +15,7 @@ const statuses = async (path: string, times: number) => {
     return found;
 };
 
-test('a rule hits by query, body and user', async () => {
+test('a rule matches by query, body and user', async () => {
     await tell('POST', 'fail', [
         { path: 'room/', query: { SearchText: '10*' }, status: 503 },
         { path: 'room', sent: { RoomName: 'Bad*' }, status: 418 },
@@ -39,7 +39,7 @@ test('a rule hits by query, body and user', async () => {
     );
 });
 
-test('the n-th call fails, or some by chance: the same ones each time', async () => {
+test('fails every n-th call, or the same random ones each time', async () => {
     await tell('POST', 'fail', { path: 'site/1', nth: [2, 4], status: 500 });
     expect(await statuses('site/1', 5)).toEqual([200, 500, 200, 500, 200]);
     await tell('DELETE', 'fail');
@@ -51,7 +51,7 @@ test('the n-th call fails, or some by chance: the same ones each time', async ()
     expect(await statuses('site/1', 20)).toEqual(first);
 });
 
-test('several rules hit one call: all that delay, and the first that ends it', async () => {
+test('several rules apply to one call: all delays, and the first that ends it', async () => {
     await tell('POST', 'fail', [
         { delay: 40 },
         { path: 'site/*', delay: 40 },
@@ -72,7 +72,7 @@ test('several rules hit one call: all that delay, and the first that ends it', a
     expect((await tell('DELETE', 'fail/4')).status).toBe(404);
 });
 
-test('single fields are refused on command, as ASP.NET does it', async () => {
+test('refuses single fields on demand, as ASP.NET does', async () => {
     await tell('POST', 'fail', {
         path: 'room',
         method: 'POST',
@@ -100,7 +100,7 @@ test('single fields are refused on command, as ASP.NET does it', async () => {
     expect((await tell('GET', 'fail')).body).toHaveLength(3);
 });
 
-test('a failure after the work has done it, one before has not', async () => {
+test('a failure after the work keeps it, one before does not', async () => {
     const name = async () => (await api.admin.get('room/5')).body.RoomName;
     await tell('POST', 'fail', {
         path: 'room',
@@ -167,7 +167,7 @@ test.each([
         { path: 'room', fields: { RoomCode: 'Taken.' }, kind: 'hang' },
         "leave 'fields' out",
     ],
-])('%j can hit nothing, and is refused', async (rule, why) => {
+])('refuses %j, which can match nothing', async (rule, why) => {
     expect(await tell('POST', 'fail', rule)).toMatchObject({
         status: 400,
         body: { ExceptionMessage: expect.stringContaining(why) },
@@ -191,11 +191,11 @@ test.each([
     'stat/*',
     '*servertime',
     'file/stored/*',
-])('%s is a rule for calls there are', async path => {
+])('accepts a rule for %s', async path => {
     expect((await tell('POST', 'fail', { path, delay: 1 })).status).toBe(200);
 });
 
-test('what breaks in the mock itself is a failure of that call alone', async () => {
+test('an internal error of the mock fails only that call', async () => {
     const broken = vi
         .spyOn(api.mock.faults, 'take')
         .mockImplementationOnce(() => {
@@ -213,7 +213,7 @@ test('what breaks in the mock itself is a failure of that call alone', async () 
     expect((await api.admin.get('room/1')).status).toBe(200);
 });
 
-test('a rule names the calls that its path means', async () => {
+test('a rule applies to exactly the calls of its path', async () => {
     expect(
         (
             await tell('POST', 'fail', [

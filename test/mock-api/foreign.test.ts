@@ -149,7 +149,7 @@ test.each(
 test.each<readonly [string, Headers]>([
     ['a program', {}],
     [
-        'an address that is typed',
+        'a typed address',
         {
             'sec-fetch-site': 'none',
             'sec-fetch-mode': 'navigate',
@@ -169,16 +169,16 @@ test.each<readonly [string, Headers]>([
         { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
     ],
     [
-        'this machine by its number in the house',
+        'this machine by its local IP address',
         {
             host: '192.168.1.20:5301',
             origin: 'http://192.168.1.20:5301',
             'sec-fetch-site': 'same-origin',
         },
     ],
-    ['this machine by its long number', { host: '[::1]:5301' }],
+    ['this machine by its IPv6 address', { host: '[::1]:5301' }],
     [
-        'a name that was allowed',
+        'an allowed host name',
         {
             host: 'mock.test:5301',
             origin: 'http://mock.test:5301',
@@ -186,10 +186,10 @@ test.each<readonly [string, Headers]>([
         },
     ],
     [
-        'a page of a name that was allowed',
+        'a page of an allowed host name',
         { origin: 'https://mock.test', 'sec-fetch-site': 'cross-site' },
     ],
-])('%s has both', async (_, headers) => {
+])('%s gets both', async (_, headers) => {
     for (const [, url] of addresses) {
         expect((await ask(`${url()}/db/room/1`, 'GET', headers)).status).toBe(
             200,
@@ -233,34 +233,31 @@ test.each([
     'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-])(
-    'what any page may send unasked, %j, is no JSON to data or control',
-    async type => {
-        const headers = type === '' ? {} : { 'content-type': type };
-        for (const [method, path] of [
-            ['POST', '/__mock/reset'],
-            ['POST', '/db/room'],
-            ['PATCH', '/db/room/1'],
-            ['PUT', '/~ada/db/room/1'],
-        ] as const) {
-            const { status, text } = await ask(
-                api.mock.url + path,
-                method,
-                headers,
-                '{"seed":9}',
-            );
-            expect([status, text]).toEqual([
-                415,
-                expect.stringContaining('content-type: application/json'),
-            ]);
-        }
-        expect(
-            (await ask(`${api.mock.url}/__mock/scenarios`, 'GET')).text,
-        ).toContain('"seed":1');
-    },
-);
+])('data and control refuse a simple form post as JSON: %j', async type => {
+    const headers = type === '' ? {} : { 'content-type': type };
+    for (const [method, path] of [
+        ['POST', '/__mock/reset'],
+        ['POST', '/db/room'],
+        ['PATCH', '/db/room/1'],
+        ['PUT', '/~ada/db/room/1'],
+    ] as const) {
+        const { status, text } = await ask(
+            api.mock.url + path,
+            method,
+            headers,
+            '{"seed":9}',
+        );
+        expect([status, text]).toEqual([
+            415,
+            expect.stringContaining('content-type: application/json'),
+        ]);
+    }
+    expect(
+        (await ask(`${api.mock.url}/__mock/scenarios`, 'GET')).text,
+    ).toContain('"seed":1');
+});
 
-test('the API itself answers pages from anywhere, as the provider’s does', async () => {
+test('the API itself answers pages from any origin, as the provider’s does', async () => {
     expect(
         (
             await ask(`${api.mock.url}/api/room/`, 'GET', {

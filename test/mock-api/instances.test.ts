@@ -21,7 +21,7 @@ const adminOf = async (instance: string, url?: string): Promise<Caller> =>
         await tokenFor(addressIn(instance, url), 'admin'),
     );
 
-test('what is done in one instance is not seen in another: data, sessions, faults, log and clock', async () => {
+test('instances do not see each other’s data, sessions, faults, log or clock', async () => {
     const [ada, ben] = [await adminOf('ada'), await adminOf('ben')];
     const [tellAda, tellBen] = [
         tellerOf(() => api.mock, 'ada'),
@@ -52,7 +52,7 @@ test('what is done in one instance is not seen in another: data, sessions, fault
     ]);
 });
 
-test('who is signed in in one instance is nobody in another', async () => {
+test('a session of one instance is unknown in another', async () => {
     const token = await tokenFor(addressIn('ada'), 'admin');
     expect((await callerOf(addressIn('ada'), token).get('room/')).status).toBe(
         200,
@@ -63,7 +63,7 @@ test('who is signed in in one instance is nobody in another', async () => {
     expect((await callerOf(api.mock, token).get('room/')).status).toBe(401);
 });
 
-test('instances of equal seeds whose clocks stand at one moment answer with the same bytes and order of the collections, and so does one that is reset', async () => {
+test('instances with equal seed and clock answer with identical bytes and order of collections, and so does a reset one', async () => {
     const from = async (instance: string) => {
         const tell = tellerOf(() => api.mock, instance);
         await tell('POST', 'clock', {
@@ -102,7 +102,7 @@ test('an instance is chosen by path or header', async () => {
     ]);
 });
 
-test('raw data are those of the instance too, and a picture is found where it was stored', async () => {
+test('raw data belong to the instance too, and a picture is found where it was stored', async () => {
     const nameIn = async (headers: Record<string, string>) =>
         (
             (await (
@@ -134,7 +134,7 @@ test('raw data are those of the instance too, and a picture is found where it wa
     ]).toEqual([200, 404]);
 });
 
-test('instances stay in memory; one more than --instances is refused with the bound until another is dropped', async () => {
+test('instances stay in memory; one more than --instances is refused with the limit until another is deleted', async () => {
     const own = await startMock({ scenario: 'small', instances: 4 });
     others.push(own);
     const tell = (instance: string) => tellerOf(() => own, instance);

@@ -6,7 +6,7 @@ import { signIn } from './signIn.ts';
 
 const api = mockOfFile();
 
-test('pages follow one another and count all matches', async () => {
+test('pages are consecutive, and Count covers all matches', async () => {
     const [first, second] = [
         await api.admin.list('client/?PageNo=1&PageSize=3'),
         await api.admin.list('client/?PageNo=2&PageSize=3'),
@@ -21,7 +21,7 @@ test('pages follow one another and count all matches', async () => {
     ).toEqual([]);
 });
 
-test('the search finds text in any case', async () => {
+test('the search ignores case', async () => {
     const { Results, Count } = await api.admin.list(
         'client/?SearchText=AURORA&PageNo=1&PageSize=10',
     );
@@ -41,7 +41,7 @@ test('OrderBy sorts both ways', async () => {
     expect(await names('Company desc')).toEqual([...up].reverse());
 });
 
-test('filters keep what they name', async () => {
+test('filters keep matching rows', async () => {
     const sites = await api.admin.list(
         'site/?ClientId=1&PageNo=1&PageSize=100',
     );
@@ -80,7 +80,7 @@ test('guests come newest first, with their room', async () => {
     ]);
 });
 
-describe('a wrong request is refused with 400 and the cure', () => {
+describe('an invalid request is refused with 400 and advice', () => {
     test.each([
         ['client/?Serch=a', "Did you mean 'SearchText'"],
         ['client/?SearchText=', 'leave it out'],
@@ -96,7 +96,7 @@ describe('a wrong request is refused with 400 and the cure', () => {
     });
 });
 
-test('an unknown path names the nearest, an unknown record is 404', async () => {
+test('an unknown path suggests the nearest one, an unknown record is 404', async () => {
     expect(await api.admin.get('clint/')).toMatchObject({
         status: 404,
         body: { Message: 'No call GET clint/. Did you mean GET client/?' },
@@ -105,7 +105,7 @@ test('an unknown path names the nearest, an unknown record is 404', async () => 
     expect((await api.admin.get('client/9999')).status).toBe(404);
 });
 
-test('user/export is everything as CSV', async () => {
+test('user/export returns everything as CSV', async () => {
     const reply = await api.admin.get<string>(
         'user/export?PageSize=0&PageNo=0&GroupId=1',
     );
@@ -118,7 +118,7 @@ test('user/export is everything as CSV', async () => {
     expect(reply.body).not.toContain('Password');
 });
 
-test('10,000 devices come in one answer', async () => {
+test('returns 10,000 devices at once', async () => {
     const { resources } = api.mock.backend;
     const big = await startMock({
         resources: {
@@ -134,7 +134,7 @@ test('10,000 devices come in one answer', async () => {
     await big.close();
 });
 
-test('logs are asked for by the days of the site, as the statistics are', async () => {
+test('logs are requested by the site’s days, as statistics are', async () => {
     const site = api.mock.backend.store.rows('site')[0]!;
     expect(site.LocTimeOffset).toBe(10);
     const user = api.mock.backend.store

@@ -11,7 +11,7 @@ const tell = tellerOf(() => api.mock);
 const log = async () => (await tell('GET', 'log')).body as readonly LogEntry[];
 beforeEach(() => tell('DELETE', 'log'));
 
-test('a line of the log has time, user, query, body and what the call changed', async () => {
+test('a log line has time, user, query, body and what the call changed', async () => {
     await api.admin.get('room/?SiteId=1&PageNo=1&PageSize=2');
     const was = (await api.admin.get('room/1')).body.RoomName;
     await api.admin.post('room', { Id: 1, RoomName: 'Logged' });
@@ -61,7 +61,7 @@ test('credit changes the user and adds to the log, vouchers add users', async ()
     ).toEqual(['internetuser added', 'internetuser added']);
 });
 
-test('changes through /db are not in the log, and not among those of the next call', async () => {
+test('changes through /db are not in the log, nor among those of the next call', async () => {
     await fetch(`${api.mock.url}/db/room/4`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ test('changes through /db are not in the log, and not among those of the next ca
     ]);
 });
 
-test('passwords and tokens are not in the log', async () => {
+test('the log contains no passwords or tokens', async () => {
     const token = await tokenFor(api.mock, 'client');
     await api.admin.post('Account/ChangePassword/', {
         Id: 'u-5',

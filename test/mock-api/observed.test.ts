@@ -16,14 +16,14 @@ beforeEach(() => {
     changes = createObserver(backend);
 });
 
-test('where nothing changed nothing is told, nor once more what was told', () => {
+test('reports nothing without a change, and no change twice', () => {
     expect(changes()).toEqual([]);
     roomAt(1).RoomName = 'Other';
     expect(changes()).toHaveLength(1);
     expect(changes()).toEqual([]);
 });
 
-test('each changed row is told, wherever it stands, with the fields that changed', () => {
+test('reports each changed row with its changed fields, wherever it is', () => {
     const was = roomAt(0).RoomName;
     roomAt(0).RoomName = 'First';
     const last = backend.store.rows('room').length - 1;
@@ -47,7 +47,7 @@ test('each changed row is told, wherever it stands, with the fields that changed
     ]);
 });
 
-test('a field that is gone is told, and one that was undefined is not', () => {
+test('reports a removed field, but not one that was undefined', () => {
     const was = roomAt(2).RoomName;
     delete roomAt(2).RoomName;
     expect(changes()).toEqual([
@@ -64,7 +64,7 @@ test('a field that is gone is told, and one that was undefined is not', () => {
     expect(changes()).toEqual([]);
 });
 
-test('a value that is made anew and says the same is no change', () => {
+test('an equal value is not a change', () => {
     roomAt(0).Extra = { a: [1] };
     expect(changes()).toHaveLength(1);
     roomAt(0).Extra = { a: [1] };
@@ -73,7 +73,7 @@ test('a value that is made anew and says the same is no change', () => {
     expect(changes()).toHaveLength(1);
 });
 
-test('rows that come, go, or take the place of another are told', () => {
+test('reports added, removed and replaced rows', () => {
     const [first, second] = [roomAt(0).id, roomAt(1).id];
     backend.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
     backend.store.rows('room').splice(0, 1);
@@ -86,14 +86,14 @@ test('rows that come, go, or take the place of another are told', () => {
     ]);
 });
 
-test('the last row, when it comes or goes alone, is told', () => {
+test('reports the last row when it alone is added or removed', () => {
     const { id } = backend.store.add('room', { RoomName: 'New' });
     expect(changes()).toMatchObject([{ id, what: 'added' }]);
     backend.store.remove('room', new Set([id]));
     expect(changes()).toMatchObject([{ id, what: 'removed' }]);
 });
 
-test('of all new data nothing is told', () => {
+test('reports nothing when all data are replaced', () => {
     roomAt(0).RoomName = 'Other';
     expect(changes()).toHaveLength(1);
     backend.reset(5);

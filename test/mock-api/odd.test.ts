@@ -157,7 +157,7 @@ test.each(oddityNames)('%s', async name => {
     expect(await hear(path, body)).toEqual(holds(odd));
 });
 
-test('late answers come late, some by more than others, and the same ones for the same seed', async () => {
+test('late answers are delayed, some more than others, and the same ones for the same seed', async () => {
     const delays = () =>
         Array.from({ length: 20 }, () => api.mock.odd.next(7)!.delay);
     await tell('POST', 'odd', { odd: 'late' });
@@ -173,7 +173,7 @@ test('late answers come late, some by more than others, and the same ones for th
     expect(performance.now() - began).toBeGreaterThan(waits - 5);
 });
 
-test('of those that exclude one another each answer shows one, and all of them come', async () => {
+test('each answer shows one of several exclusive oddities, and all of them occur', async () => {
     await tell('POST', 'odd', {
         odd: 'type-text,type-html,type-missing,ids-as-text',
     });
@@ -184,7 +184,7 @@ test('of those that exclude one another each answer shows one, and all of them c
         expect(heard.filter(text => form.test(text)).length).toBeGreaterThan(0);
 });
 
-test('refusals, files and other instances are as they are, and a reset changes nothing of it', async () => {
+test('refusals, files and other instances are unaffected, and a reset keeps the oddities', async () => {
     await tell('POST', 'odd', { odd: 'all' });
     await tell('POST', 'reset', {});
     expect((await hear('room/777777')).slice(0, 35)).toBe(
@@ -217,7 +217,7 @@ test.each([
     [{ odd: 'all,late' }, "'all' stands alone"],
     [{ odd: 7 }, "'odd' must be a list of names, 'all' or 'none'."],
     [{ ood: 'all' }, "Did you mean 'odd'?"],
-])('%j is refused', async (given, why) => {
+])('refuses %j', async (given, why) => {
     expect(await tell('POST', 'odd', given)).toMatchObject({
         status: 400,
         body: { ExceptionMessage: expect.stringContaining(why) },

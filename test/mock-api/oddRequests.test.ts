@@ -738,7 +738,7 @@ test.each<readonly [string, Question]>([
         },
     ],
     [
-        'JSON of 6,000 levels, by whom nobody knows',
+        'JSON of 6,000 levels without a session',
         { method: 'POST', path: '/api/Token', headers: {}, body: nested(6000) },
     ],
     [
@@ -825,9 +825,9 @@ test.each(
         'the pages': pages,
     }),
 )(
-    `whatever is asked at %s is answered, and the mock lives (${REQUESTS} requests)`,
+    `any request at %s is answered, and the mock keeps running (${REQUESTS} requests)`,
     (_, questions) => noneFails(questions, ask, 100),
 );
 
-test(`whatever comes over a connection, the mock lives (${REQUESTS} requests)`, () =>
+test(`any bytes on a connection leave the mock running (${REQUESTS} requests)`, () =>
     noneFails(sent, say, 0));

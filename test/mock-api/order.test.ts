@@ -42,7 +42,7 @@ test.each([
     ['numbers', fc.constantFrom(-3, 0, 0.1, 0.25, 1, 2, 7, 2 ** 32)],
     ['all of it', value],
 ])(
-    '%s stand as they compare, from the least and from the most, those that are alike as they stood',
+    'sorts %s in both directions, and keeps the order of equal ones',
     (_what, held) =>
         fc.assert(
             fc.property(
@@ -64,7 +64,7 @@ test.each([
         ),
 );
 
-test('texts stand as the rules of the language have them, however many they are', () => {
+test('sorts texts by the language’s rules, however many there are', () => {
     const texts = Array.from(
         { length: 9000 },
         (_, at) =>

@@ -189,7 +189,7 @@ const api = mockOfFile({
     },
 });
 
-test('a body is nested where the declaration says so, and its list of one is one', async () => {
+test('a body is nested as declared, and its list of one is a single value', async () => {
     const page = async (body: object) =>
         api.admin.post<{ Results: { Id: number }[]; Count: number }>(
             'campaign/query',
@@ -216,7 +216,7 @@ test('a body is nested where the declaration says so, and its list of one is one
     expect((await page({})).body.Count).toBe(17);
 });
 
-test('lists come in the envelope and under the names that the API has', async () => {
+test('lists have the API’s envelope and names', async () => {
     const first = (
         await api.admin.get<{
             data: {
@@ -243,7 +243,7 @@ test('lists come in the envelope and under the names that the API has', async ()
     expect((await api.admin.get('vending?page=-1')).status).toBe(400);
 });
 
-test('a key that the user chooses: any text, within its rules, once', async () => {
+test('a user-chosen key is any text within its rules, and unique', async () => {
     const made = await api.admin.post('vending', {
         Serial: 'A/1 50%',
         SiteId: 1,
@@ -296,7 +296,7 @@ test.each([
     ['a create and an update', 'PUT', 'locker', 'locker/A%2F1'],
     ['the save of crud', 'POST', 'hatch', 'hatch/'],
 ])(
-    'a record under the user’s own key is created and changed by %s at one address',
+    'a record with a user-chosen key is created and changed by %s at one address',
     async (_, method, path, address) => {
         const count = async () =>
             (await api.admin.list(`${path}/?PageNo=1&PageSize=1`)).Count;
@@ -328,7 +328,7 @@ test.each([
     },
 );
 
-test('the key may be in the path alone; where the body says another the two are told', async () => {
+test('the key may be in the path only; a body with another one is reported', async () => {
     expect(
         await api.admin.send('PUT', 'kiosk/B2', { Name: 'Bar' }),
     ).toMatchObject({ status: 200, body: { Serial: 'B2', Name: 'Bar' } });
@@ -346,7 +346,7 @@ test('the key may be in the path alone; where the body says another the two are 
     ).toMatchObject({ status: 400 });
 });
 
-test('such a key may be a number', async () => {
+test('a user-chosen key may be a number', async () => {
     expect(
         await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Front' }),
     ).toMatchObject({ status: 200, body: { No: 4711, Name: 'Front' } });
@@ -363,7 +363,7 @@ test('such a key may be a number', async () => {
     ).toBe(400);
 });
 
-test('what the path says of a record holds: its list, its look-up, its changes', async () => {
+test('a record’s path parameters apply to its list, look-up and changes', async () => {
     const there = (
         await api.admin.get<Record<string, unknown>[]>('place/2/shelf')
     ).body;

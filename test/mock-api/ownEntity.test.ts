@@ -79,7 +79,7 @@ const rental = resource({
 
 const api = mockOfFile({ resources: { ...resources, kiosk, book, rental } });
 
-test('a declaration alone is answered: list, scope, record, save, check, delete', async () => {
+test('a declaration alone serves list, scope, record, save, check and delete', async () => {
     expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(
         240,
     );
@@ -124,7 +124,7 @@ test('a declaration alone is answered: list, scope, record, save, check, delete'
     ).toBeGreaterThan(30);
 });
 
-test('made-up values follow what the rules of their fields compare them with', async () => {
+test('generated values satisfy rules that compare fields', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
     expect(Results).toHaveLength(240);
     expect(
@@ -134,7 +134,7 @@ test('made-up values follow what the rules of their fields compare them with', a
     ).toEqual([]);
 });
 
-test('made-up values keep the declared bounds', async () => {
+test('generated values stay within the declared bounds', async () => {
     const { Results } = await api.admin.list('kiosk/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Level))).toEqual(new Set([1, 2, 3]));
     expect(
@@ -149,7 +149,7 @@ test('made-up values keep the declared bounds', async () => {
     expect(Results.some(({ Until }) => Until !== null)).toBe(true);
 });
 
-test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
+test('plain REST follows ra-data-simple-rest', async () => {
     const query = (values: Readonly<Record<string, unknown>>) =>
         new URLSearchParams(
             Object.entries(values).map(([name, value]) => [
@@ -204,7 +204,7 @@ test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
     expect((await api.admin.get('library/books/26')).status).toBe(404);
 });
 
-test('a field that says its own values holds these, now one and now another', async () => {
+test('a field with declared samples alternates between them', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Name))).toEqual(
         new Set(['Iron', 'Kettle', 'Baby cot']),

@@ -39,7 +39,7 @@ const run = async (
     return { text, code: started.exitCode };
 };
 
-test('a tester’s own scenario is one file of the folder: nothing else is told of it', async () => {
+test('a custom scenario needs one file in the folder and nothing else', async () => {
     expect((await run('fullHouse')).text).toContain(
         "There is no scenario 'fullHouse'.",
     );

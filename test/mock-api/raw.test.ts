@@ -24,7 +24,7 @@ const raw = async (path: string, method = 'GET', body?: object) => {
 const rows = async (path: string) => (await raw(path)).body as readonly Row[];
 const row = async (path: string) => (await raw(path)).body as Row;
 
-test('what is asked beneath a row is only what points at it, whatever the key is called', async () => {
+test('a nested address returns only rows that point at the parent, whatever the key’s name', async () => {
     const all = await rows('room');
     const mine = await rows('site/1/room');
     expect(mine).toEqual(all.filter(({ siteId }) => siteId === 1));
@@ -48,7 +48,7 @@ test('what is asked beneath a row is only what points at it, whatever the key is
     ).toBe(true);
 });
 
-test('what is posted beneath a row points at it', async () => {
+test('a row posted to a nested address points at its parent', async () => {
     const made = await raw('site/2/room', 'POST', { RoomCode: '999' });
     expect(made).toMatchObject({
         status: 201,
@@ -57,7 +57,7 @@ test('what is posted beneath a row points at it', async () => {
     expect(await rows('site/2/room')).toContainEqual(made.body);
 });
 
-test('_expand puts in what a row points at, _embed what points at it, and neither is stored', async () => {
+test('_expand includes the row’s parent, _embed its children, and neither is stored', async () => {
     expect(await row('room/1?_expand=site')).toMatchObject({
         id: 1,
         site: { id: 1 },
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each(['PATCH', 'PUT', 'POST'])(
-    'what is no JSON is refused, and so is what is no object: %s',
+    'refuses a body that is not a JSON object: %s',
     async method => {
         const send = async (body: string) => {
             const requested = {
@@ -137,7 +137,7 @@ test.each(['PATCH', 'PUT', 'POST'])(
     },
 );
 
-test('a field that nothing has is stored, as json-server does, and told: in the terminal and in a header', async () => {
+test('an unknown field is stored, as in json-server, and reported in the terminal and a header', async () => {
     const told = vi.spyOn(console, 'warn').mockReturnValue();
     const send = (body: object) =>
         fetch(`${api.mock.url}/db/room/1`, {
@@ -190,7 +190,7 @@ test.each([
     expect(await rows('room')).toEqual(before);
 });
 
-test('a second row of an id is refused in one line', async () => {
+test('a second row with the same id is refused in one line', async () => {
     const count = (await rows('room')).length;
     expect(await raw('room', 'POST', { id: 1 })).toEqual({
         status: 409,
@@ -202,7 +202,7 @@ test('a second row of an id is refused in one line', async () => {
     expect((await rows('room')).length).toBe(count);
 });
 
-test('with a row goes what cannot be without it, as json-server does it', async () => {
+test('deleting a row deletes its dependents, as in json-server', async () => {
     const [guest] = await rows('guest');
     const room = Number(guest!.id);
     expect((await raw(`room/${room}`, 'DELETE')).status).toBe(200);
@@ -211,7 +211,7 @@ test('with a row goes what cannot be without it, as json-server does it', async 
     expect((await raw('room/777', 'DELETE')).status).toBe(404);
 });
 
-test('the address of the mock alone leads to its page, and every call takes as much longer as was asked for', async () => {
+test('the mock’s root leads to its page, and every call takes the requested extra time', async () => {
     expect(
         (await fetch(`${api.mock.url}/`, { redirect: 'manual' })).headers.get(
             'location',
@@ -224,7 +224,7 @@ test('the address of the mock alone leads to its page, and every call takes as m
     await slow.close();
 });
 
-test('/db is a page that counts what there is and leads to it, without a script', async () => {
+test('/db is a page with counts and links, without a script', async () => {
     const there = await fetch(`${api.mock.url}/~ada/db`, {
         headers: { accept: 'text/html' },
     });
@@ -269,7 +269,7 @@ test.each([
     expect(await raw(path)).toEqual({ status: 400, body: { Message } });
 });
 
-test('what is not there is named', async () => {
+test('an unknown collection or row is named', async () => {
     for (const method of ['GET', 'DELETE'])
         expect(await raw('room/99999', method)).toEqual({
             status: 404,
@@ -288,7 +288,7 @@ test('what is not there is named', async () => {
     ).toHaveLength(1);
 });
 
-test('what json-server itself throws at is a 400 in one line', async () => {
+test('answers a request that makes json-server throw with a 400 in one line', async () => {
     api.mock.backend.store.rows('room').push({ id: 4711, RoomCode: 7n }); // no JSON can say that
     const { status, body } = await raw('room/4711');
     expect([status, body]).toEqual([

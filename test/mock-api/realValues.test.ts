@@ -32,7 +32,7 @@ const listed = async (path: string) =>
 const siteOf = (user: unknown) =>
     mock.backend.store.find('internetuser', user)?.SiteId;
 
-test('the access log has addresses as Calling-Station-Id and Called-Station-Id write them', async () => {
+test('the access log has addresses in the formats of Calling-Station-Id and Called-Station-Id', async () => {
     const entries = await listed('accesslog/list?');
     const dashed = entries.filter(({ MacAddress }) =>
         /^([0-9a-f]{2}-){5}[0-9a-f]{2}$/.test(String(MacAddress)),
@@ -53,7 +53,7 @@ test('the access log has addresses as Calling-Station-Id and Called-Station-Id w
         expect(macOf(comment)).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
 });
 
-test('sessions end for each of 22 causes, here and there for one without a name, and some last less than a minute', () => {
+test('sessions end for 22 causes, sometimes for an unnamed one, and some last less than a minute', () => {
     const sessions = mock.backend.store.rows('usage');
     const causes = sessions.map(({ TerminateCause }) => String(TerminateCause));
     const names = [...new Set(causes)];
@@ -76,7 +76,7 @@ test('sessions end for each of 22 causes, here and there for one without a name,
     ).toBeGreaterThan(100);
 });
 
-test('messages have characters outside the alphabet of text messages', async () => {
+test('some messages have characters outside the SMS alphabet', async () => {
     const texts = (await listed('Sms/?')).map(({ Content }) => String(Content));
     for (const character of ['è', 'à'])
         expect(texts.join()).toContain(character);
@@ -85,7 +85,7 @@ test('messages have characters outside the alphabet of text messages', async () 
     expect(outside.length).toBeLessThan(texts.length / 2);
 });
 
-test('colours have three digits now and then', async () => {
+test('some colours have three digits', async () => {
     const colours = [
         ...(await listed('ThemePreset/?')),
         ...(await listed('device/?SiteId=1&')),
@@ -101,7 +101,7 @@ test('colours have three digits now and then', async () => {
     ).toBeGreaterThan(20);
 });
 
-test('some payments are in another currency than the client’s', () => {
+test('some payments have another currency than the client’s', () => {
     const currencyOf = (user: unknown) => {
         const { store } = mock.backend;
         return store.find(
@@ -118,7 +118,7 @@ test('some payments are in another currency than the client’s', () => {
     expect(foreign.length).toBeLessThan(payments.length / 50);
 });
 
-test('clocks of some hotspots, licences and TVs are ahead, and stay so while time passes', async () => {
+test('the clocks of some hotspots, licences and TVs are ahead, and stay ahead over time', async () => {
     const isAhead = (minutes: unknown): boolean => {
         const { clock } = mock.backend;
         const seen = momentOf(clock.minutesAgo(Number(minutes)));

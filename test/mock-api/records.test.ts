@@ -42,7 +42,7 @@ test.each([
         'maxLength 20',
     ],
     [
-        'a site that is not there',
+        'an unknown site',
         { siteId: 9999, RoomCode: '1' },
         'there is no site 9999',
     ],
@@ -52,7 +52,7 @@ test.each([
     expect(problem.ExceptionMessage).toContain(message);
 });
 
-test('0, null and -9999 stay three different things', async () => {
+test('0, null and -9999 stay three different values', async () => {
     const plan = (
         await api.admin.list('wifiplan/?SiteId=1&PageNo=1&PageSize=1')
     ).Results[0]!;
@@ -64,7 +64,7 @@ test('0, null and -9999 stay three different things', async () => {
     }
 });
 
-test('days are kept as days, and a site has the client of its group', async () => {
+test('days are stored as days, and a site has the client of its group', async () => {
     const { body: site } = await api.admin.post('site/', {
         SiteName: 'New',
         GroupId: 2,
@@ -88,7 +88,7 @@ test('a room with a guest cannot be deleted', async () => {
     ).toBe(200);
 });
 
-test('several internet users go at once, and what was theirs with them', async () => {
+test('several internet users are deleted at once, with their data', async () => {
     const [a, b] = (
         await api.admin.list('user/?PageNo=1&PageSize=2')
     ).Results.map(row => row.Id);
@@ -103,7 +103,7 @@ test('several internet users go at once, and what was theirs with them', async (
     ).toBe(false);
 });
 
-test('relation counts what hangs on a site', async () => {
+test('relation counts a site’s related records', async () => {
     const { body } = await api.admin.get('site/4/relation');
     const count = async (path: string) =>
         (await api.admin.list(`${path}?SiteId=4&PageNo=1&PageSize=1`)).Count;
@@ -116,7 +116,7 @@ test('relation counts what hangs on a site', async () => {
     });
 });
 
-test('only the declared fields leave the mock', async () => {
+test('the mock sends only declared fields', async () => {
     expect(Object.keys((await api.admin.get('client/1')).body)).not.toContain(
         'DistributorId',
     );

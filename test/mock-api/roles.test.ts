@@ -22,7 +22,7 @@ afterAll(() => mock.close());
 const count = async (who: string, path: string) =>
     (await callers[who]!.list(path)).Count;
 
-describe('lists hold what the caller may see', () => {
+describe('lists contain what the caller may see', () => {
     test('sites: all, the distributor’s, the client’s, the group’s, none, one', async () => {
         const counts = await Promise.all(
             ['admin', 'distributor', 'client', 'group', 'nosites', 'site'].map(
@@ -44,7 +44,7 @@ describe('lists hold what the caller may see', () => {
         'merchantlog/list',
         'accesslog/list',
         'tv/device',
-    ])('%s gets smaller on the way down', async path => {
+    ])('%s shrinks with each lower role', async path => {
         const counts = await Promise.all(
             ['admin', 'distributor', 'client', 'group', 'site', 'nosites'].map(
                 who => count(who, `${path}?PageNo=1&PageSize=1`),
@@ -55,7 +55,7 @@ describe('lists hold what the caller may see', () => {
         expect(counts[5]).toBe(0);
     });
 
-    test('internet users of a site user are those of his site', async () => {
+    test('a site user sees the internet users of their site', async () => {
         const { Results } = await callers.site!.list(
             'user/?GroupId=1&PageNo=1&PageSize=100',
         );
@@ -63,7 +63,7 @@ describe('lists hold what the caller may see', () => {
         expect(Results.every(row => row.SiteId === 1)).toBe(true);
     });
 
-    test('everybody chooses from the same themes', async () => {
+    test('everyone chooses from the same themes', async () => {
         expect(await count('site', 'Theme/?PageNo=1&PageSize=1')).toBe(
             await count('admin', 'Theme/?PageNo=1&PageSize=1'),
         );
@@ -82,7 +82,7 @@ test.each([
     expect((await callers.admin!.get(path)).status).toBe(200);
 });
 
-test('nobody writes what is another’s, or moves his own there', async () => {
+test('no one can write another’s records, or move their own to another', async () => {
     const { client, group, site } = callers;
     expect(
         (await client!.post('room', { siteId: 2, RoomCode: 'x' })).status,
@@ -115,7 +115,7 @@ test('nobody writes what is another’s, or moves his own there', async () => {
     expect(mock.backend.store.find('room', 2)!.RoomName).not.toBe('x');
 });
 
-test('a client user works on what is his', async () => {
+test('a client user edits their own records', async () => {
     expect(
         (await callers.client!.post('room', { siteId: 1, RoomCode: 'new' }))
             .status,
@@ -131,7 +131,7 @@ test('a client user works on what is his', async () => {
 });
 
 test.each(['merchantlog', 'creditlog'])(
-    'entries of %s are deleted by administrators and distributors only',
+    'only administrators and distributors delete entries of %s',
     async path => {
         const [entry] = (
             await callers.site!.list(`${path}/list?PageNo=1&PageSize=1`)
@@ -155,7 +155,7 @@ test.each(['merchantlog', 'creditlog'])(
     },
 );
 
-test('the catalogues are changed by administrators only', async () => {
+test('only administrators change the catalogues', async () => {
     const widget = { Name: 'sessions', Title: 'Again' };
     expect(
         (await callers.distributor!.post('Widget/Save', widget)).status,
@@ -163,7 +163,7 @@ test('the catalogues are changed by administrators only', async () => {
     expect((await callers.admin!.post('Widget/Save', widget)).status).toBe(200);
 });
 
-test('distributors: an administrator chooses among all, a distributor has one, the others none', async () => {
+test('an administrator chooses among all distributors, a distributor has one, the others none', async () => {
     expect(
         await Promise.all(
             ['admin', 'distributor', 'client'].map(who =>

@@ -31,7 +31,7 @@ const raw = async (method: string, path: string, body?: object) => {
         body: (await reply.json()) as Readonly<Record<string, unknown>>,
     };
 };
-test('there are as many rows as were asked for, until others are', async () => {
+test('there are as many rows as requested, until that changes', async () => {
     const [, users] = await counted();
     expect(await counted()).toEqual([MANY, users]);
     expect(
@@ -86,7 +86,7 @@ test.each([
     expect((await list()).Count).toBe(MANY);
 });
 
-test('what is changed by hand in a large collection is what the API answers', async () => {
+test('the API returns manual changes in a large collection', async () => {
     const word = {
         found: 'Zanzibar',
         replaced: 'Timbuktu',

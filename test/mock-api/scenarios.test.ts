@@ -39,7 +39,7 @@ const lists = Object.values<Resource>(resources).flatMap(({ api }) =>
 );
 
 test.each(scenarioNames.filter(name => name !== 'huge'))(
-    '%s: everybody signs in, and every list is answered',
+    '%s: everyone signs in, and every list is answered',
     async scenario => {
         await reset(scenario);
         for (const { method, path } of lists)
@@ -71,7 +71,7 @@ test.each(scenarioNames.filter(name => name !== 'huge'))(
     },
 );
 
-test('empty has nothing, small fits on a page, huge has five times as much', async () => {
+test('empty has no rows, small fits on a page, huge has five times as many', async () => {
     await reset('empty');
     expect([
         await count('client/'),
@@ -94,7 +94,7 @@ test('empty has nothing, small fits on a page, huge has five times as much', asy
     ]);
 });
 
-test('monday: half the estate has not been seen for hours', async () => {
+test('monday: half of the devices have not reported for hours', async () => {
     await reset('monday');
     const { Results } = await admin.list('device/?PageNo=1&PageSize=10000');
     const down = Results.filter(
@@ -106,7 +106,7 @@ test('monday: half the estate has not been seen for hours', async () => {
     expect(down.length / Results.length).toBeLessThan(0.65);
 });
 
-test('conference: the first site has far more users than others, and every room is taken', async () => {
+test('conference: the first site has far more users than others, and every room is occupied', async () => {
     await reset('conference');
     const usage = async (site: number) =>
         (
@@ -118,7 +118,7 @@ test('conference: the first site has far more users than others, and every room 
     expect(await count('guest/')).toBe(await count('room/'));
 });
 
-test('edge: every record is one that may be saved, and fields hold the longest, the least, the most, and none', async () => {
+test('edge: every record is valid, and fields have the longest, smallest, largest and empty values', async () => {
     await reset('edge');
     for (const [name, resource] of Object.entries<Resource>(resources)) {
         if (resource.mock.view || ['user', 'menuitem', 'widget'].includes(name))
@@ -152,7 +152,7 @@ test('edge: every record is one that may be saved, and fields hold the longest, 
     );
 });
 
-test('a scenario that there is not is refused, with the one that was meant', async () => {
+test('an unknown scenario is refused with the likely name', async () => {
     expect(await tell('POST', 'reset', { scenario: 'smal' })).toMatchObject({
         status: 400,
         body: {

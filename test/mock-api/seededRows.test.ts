@@ -20,7 +20,7 @@ afterAll(() => mock.close());
 const MOST = 500;
 
 test.each(scenarioNames.filter(name => name !== 'edge'))(
-    '%s: what is seeded could be saved in its own form',
+    '%s: the generated records are valid',
     async scenario => {
         expect(await tell('POST', 'reset', { scenario })).toMatchObject({
             status: 200,

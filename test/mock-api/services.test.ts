@@ -44,7 +44,7 @@ test('statistics agree with one another and with the usage log', async () => {
     expect(usage.Sessions).toBeGreaterThan(50);
 });
 
-test('vouchers are created with a GET, each a user that can be found', async () => {
+test('a GET creates vouchers, each a user that can be found', async () => {
     const plan = (
         await api.admin.list('wifiplan/?SiteId=1&PageNo=1&PageSize=1')
     ).Results[0]!;
@@ -70,7 +70,7 @@ test('vouchers are created with a GET, each a user that can be found', async () 
     ).toBe(400);
 });
 
-test('names run out', async () => {
+test('voucher names can run out', async () => {
     await fetch(`${api.mock.url}/__mock/names`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ test('names run out', async () => {
     });
 });
 
-test('licences come in numbers, prefixed', async () => {
+test('licences are created in the requested number, with a prefix', async () => {
     expect((await api.admin.get('Machine/LicensePrefix/1')).body).toBe('AUR');
     const { body } = await api.admin.post<{
         Results: unknown[];
@@ -126,7 +126,7 @@ test('licences come in numbers, prefixed', async () => {
     ).toBe(400);
 });
 
-test('small things: server time, next NAS ID, TV sites, pickers, sundries, properties, copies', async () => {
+test('other calls: server time, next NAS ID, TV sites, pickers, properties, copies', async () => {
     expect((await api.admin.get('value/servertime')).body).toMatch(
         /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
     );
@@ -178,7 +178,7 @@ test('small things: server time, next NAS ID, TV sites, pickers, sundries, prope
     );
 });
 
-test('a support request needs a sound address and an issue', async () => {
+test('a support request needs a valid address and an issue', async () => {
     const request = {
         Priority: 'High',
         Location: 'Lobby',
@@ -237,7 +237,7 @@ const PNG = new Uint8Array([
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 13, 10, 45, 45,
 ]);
 
-test('a picture is stored and shown to everybody, anything else is refused', async () => {
+test('a picture is stored and served to everyone, and anything else is refused', async () => {
     const { status, body } = await api.admin.post(
         'file/tv/logo',
         form({ ThemeId: '1' }, PNG),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test('a token comes for the right password only, for 86399 seconds', async () => {
+test('only the right password gets a token, for 86399 seconds', async () => {
     const ask = (password: string) =>
         fetch(`${mock.apiUrl}/Token`, {
             method: 'POST',
@@ -33,7 +33,7 @@ test('a token comes for the right password only, for 86399 seconds', async () =>
 });
 
 test.each(people)(
-    '$UserName signs in as one of $Role',
+    '$UserName signs in with the role $Role',
     async ({ UserName, Role }) => {
         const { body } = await (
             await signIn(mock, UserName)
@@ -54,7 +54,7 @@ test.each(people)(
     },
 );
 
-test('without a token, with a wrong one and after LogOff a call is refused with 401', async () => {
+test('without a token, with a wrong one, or after LogOff, a call is refused with 401', async () => {
     expect((await callerOf(mock).get('client/')).status).toBe(401);
     expect((await callerOf(mock, 'nonsense').get('client/')).status).toBe(401);
     const admin = await signIn(mock, 'admin');
@@ -63,7 +63,7 @@ test('without a token, with a wrong one and after LogOff a call is refused with 
     expect((await admin.get('client/')).status).toBe(401);
 });
 
-test('a session ends when its time is up by the clock of the mock', async () => {
+test('a session expires by the mock’s clock', async () => {
     const own = await startMock();
     const admin = await signIn(own, 'admin');
     own.backend.clock.advance(86_398 / 60);
@@ -73,7 +73,7 @@ test('a session ends when its time is up by the clock of the mock', async () => 
     await own.close();
 });
 
-test('calls that never carry the bearer are answered without, and refused with one', async () => {
+test('calls that never carry the token are answered without, and refused with one', async () => {
     const token = await tokenFor(mock, 'admin');
     for (const path of ['user/1', 'wifiplan/site/1', 'supportpage/1']) {
         expect((await fetch(`${mock.apiUrl}/${path}`)).status, path).toBe(200);
@@ -93,7 +93,7 @@ test('calls that never carry the bearer are answered without, and refused with o
     ).toEqual([false, true]);
 });
 
-test('one signs in where the installation has it, and nowhere else', async () => {
+test('sign-in works only at the configured address', async () => {
     const own = await startMock({ tokenPath: '/Token' });
     const ask = async (url: string) =>
         (
@@ -114,7 +114,7 @@ test('one signs in where the installation has it, and nowhere else', async () =>
     await own.close();
 });
 
-test('menu and widgets are those of the caller', async () => {
+test('menu and widgets are the caller’s', async () => {
     const names = async (who: string) =>
         (
             await (

@@ -38,7 +38,7 @@ test('a list is sorted, paged, filtered and counted', async () => {
     expect(ofSite.data).toHaveLength(found.length);
 });
 
-test('a page past the end is empty, and still counts', async () => {
+test('a page past the end is empty and has the count', async () => {
     const { data, total } = await provider().getList('room', {
         ...page(999, 10),
         sort: { field: 'id', order: 'ASC' },
@@ -47,7 +47,7 @@ test('a page past the end is empty, and still counts', async () => {
     expect([data, total]).toEqual([[], stored().length]);
 });
 
-test('several rows and those of a site are found', async () => {
+test('several rows by id and the rows of a site are found', async () => {
     const { data } = await provider().getMany('room', { ids: [3, 1] });
     expect(data.map(({ id }) => id)).toEqual([1, 3]);
     expect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createBackend } from '../../mock-api/data/backend.ts';
 
-test('sessions are numbered as they began, and come on by the hour with the numbers that follow', () => {
+test('sessions are numbered by their start, and new ones continue the numbers every hour', () => {
     const backend = createBackend({
         scenario: 'small',
         now: Date.parse('2026-06-17T01:30:00Z'),

@@ -54,7 +54,7 @@ test.each(['', '/', '/v2/api'])(
     },
 );
 
-test('a server that ends lets its file go, with all that was changed', async () => {
+test('a server that stops releases its file with all changes', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mock-')), 'data.json');
     vi.stubEnv('MOCK_FILE', file);
     const url = await serve();

@@ -44,7 +44,7 @@ const namedIn = (code: string): readonly string[] => {
     return found;
 };
 
-test('the mock names an entity in few places', () => {
+test('the mock names entities in few places', () => {
     const files = readdirSync('mock-api', { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts'))
         .map(file => file.replaceAll('\\', '/'));
@@ -70,7 +70,7 @@ test('the mock names an entity in few places', () => {
         ).not.toEqual([]);
 });
 
-test('all that the table names is there', () => {
+test('everything that the table names exists', () => {
     expect(Object.keys(entities).filter(name => !names.has(name))).toEqual([]);
     const named = Object.values(entities).flatMap(
         ({ keys = {}, takesAlong = {}, under }) => [

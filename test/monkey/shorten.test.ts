@@ -5,7 +5,7 @@ import { drawer, shorten } from './shorten.ts';
 const numbers = (to: number): readonly number[] =>
     Array.from({ length: to }, (_, at) => at);
 
-test('steps that are needed together are all that is left, in their order', async () => {
+test('keeps only the steps that are needed together, in order', async () => {
     for (const needed of [[7], [3, 77], [0, 50, 99], [10, 11, 12, 13]]) {
         const few = await shorten(numbers(100), some =>
             Promise.resolve(needed.every(one => some.includes(one))),
@@ -14,7 +14,7 @@ test('steps that are needed together are all that is left, in their order', asyn
     }
 });
 
-test('it tries far fewer sequences than there are, and stops when it is told to', async () => {
+test('tries far fewer sequences than there are, and stops on demand', async () => {
     let tries = 0;
     const fails = (some: readonly number[]) =>
         Promise.resolve(++tries > 0 && some.includes(42));
@@ -25,7 +25,7 @@ test('it tries far fewer sequences than there are, and stops when it is told to'
     );
 });
 
-test('a seed draws the same again, another seed something else, all over the range', () => {
+test('a seed draws the same again, another seed differs, over the whole range', () => {
     const drawn = (seed: number) => Array.from({ length: 1000 }, drawer(seed));
     expect(drawn(1)).toEqual(drawn(1));
     expect(drawn(1)).not.toEqual(drawn(2));

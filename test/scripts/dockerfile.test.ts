@@ -16,7 +16,7 @@ const stages = new Map(
         .map(stage => [/ AS (\w+)/.exec(stage)![1]!, stage] as const),
 );
 
-test('what the image copies is there, and goes along', () => {
+test('everything that the image copies exists and is in the context', () => {
     const ignored = readFileSync('.dockerignore', 'utf8')
         .split('\n')
         .filter(Boolean);
@@ -39,7 +39,7 @@ test('what the image copies is there, and goes along', () => {
         expect([...stages.keys()]).toContain(/^--from=(\w+)/.exec(copy)![1]);
 });
 
-test('what it changes in the configuration stands there once', () => {
+test('each line that it changes occurs once in the configuration', () => {
     const configuration = readFileSync('deploy/nginx/atrium.conf', 'utf8');
     const changes = [
         ...argumentsOf('RUN')
@@ -57,7 +57,7 @@ test('what it changes in the configuration stands there once', () => {
         expect(configuration.split(from), from).toHaveLength(2);
 });
 
-test('its images have a version, it runs as nobody in particular and says whether it is well', () => {
+test('its images have a version, it does not run as root and has a health check', () => {
     for (const image of argumentsOf('FROM'))
         expect(image).toMatch(/^[\w./-]+:\d+(\.\d+)*-alpine AS \w+$/);
     for (const name of ['mock', 'portal']) {

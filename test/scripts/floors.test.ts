@@ -69,32 +69,32 @@ const checkWith = (files: Readonly<Record<string, string>>): Verdict => {
     return check(root);
 };
 
-test('every file of the project stands on a floor and looks down', () => {
+test('every file of the project belongs to a floor and imports only lower ones', () => {
     expect(check(project)).toEqual({ passed: true, problems: [] });
 });
 
-test('a tree whose imports look down is sound', () => {
+test('a tree whose imports go down is valid', () => {
     expect(checkWith({})).toEqual({ passed: true, problems: [] });
 });
 
 test.each([
     ['an import', "import { List } from '../admin/list/List.tsx';"],
-    ['what is passed on', "export { List } from '../admin/list/List.tsx';"],
-    ['all of it passed on', "export * from '../admin/list/List.tsx';"],
+    ['a re-export', "export { List } from '../admin/list/List.tsx';"],
+    ['a re-export of everything', "export * from '../admin/list/List.tsx';"],
     [
         'a dynamic import',
         "export const later = () => import('../admin/list/List.tsx');",
     ],
     ['a type', "import type { List } from '../admin/list/List.tsx';"],
     [
-        'a type in place',
+        'an inline type',
         "export type Of = import('../admin/list/List.tsx').List;",
     ],
     [
         'a worker',
         "export const worker = () => new Worker(new URL('../admin/list/List.tsx', import.meta.url), { type: 'module' });",
     ],
-])('%s that looks up is reported', (_, text) => {
+])('%s that goes up is reported', (_, text) => {
     expect(checkWith({ 'src/components/Chip.tsx': text })).toEqual({
         passed: false,
         problems: [
@@ -103,7 +103,7 @@ test.each([
     });
 });
 
-test('folders of one floor do not know each other', () => {
+test('folders of one floor do not import each other', () => {
     expect(
         checkWith({
             'src/light/fieldView.tsx': "export { en } from '../i18n/en.ts';",
@@ -117,7 +117,7 @@ test('folders of one floor do not know each other', () => {
     ).toEqual(['mock-api/server.ts looks across to dataProvider/provider.ts']);
 });
 
-test('the portal does not know the mock API, though it stands below', () => {
+test('the portal does not import the mock API, though it is lower', () => {
     expect(
         checkWith({
             'src/app/App.tsx':
@@ -126,7 +126,7 @@ test('the portal does not know the mock API, though it stands below', () => {
     ).toEqual(['src/app/App.tsx knows mock-api, by mock-api/server.ts']);
 });
 
-test('a feature knows no other, except the shared ones', () => {
+test('a feature imports no other, except the shared ones', () => {
     const asks = {
         'src/features/tv/Tv.tsx':
             "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];",
@@ -144,7 +144,7 @@ test('a feature knows no other, except the shared ones', () => {
     ]);
 });
 
-test('a circle is reported, also where every arrow of it is lazy', () => {
+test('a circle is reported, even if all its imports are lazy', () => {
     const circle = {
         'src/admin/A.tsx': "export const A = () => import('./B.tsx');",
         'src/admin/B.tsx': "export const B = () => import('./C.tsx');",
@@ -156,7 +156,7 @@ test('a circle is reported, also where every arrow of it is lazy', () => {
     ]);
 });
 
-test('what stands on no floor is reported, and so is who looks there', () => {
+test('a file on no floor is reported, and so is an import of it', () => {
     const { problems } = checkWith({
         'src/helpers/sum.ts': 'export const sum = 1;',
         'src/app/App.tsx':
@@ -169,7 +169,7 @@ test('what stands on no floor is reported, and so is who looks there', () => {
     ]);
 });
 
-test('a folder of more than thirty files is reported, but for the one that has a file an entity', () => {
+test('a folder of more than thirty files is reported, except the one with a file for each entity', () => {
     const many = (folder: string) =>
         Object.fromEntries(
             Array.from({ length: 31 }, (_, n) => [

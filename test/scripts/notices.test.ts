@@ -44,7 +44,7 @@ test.each([
     ['MIT', false],
     [undefined, true],
 ])(
-    'of a production dependency the licence %s is refused: %s',
+    'refuses the licence %s of a production dependency: %s',
     (license, isRefused) => {
         const left = license === undefined ? {} : { license };
         expect(
@@ -60,7 +60,7 @@ test.each([
     },
 );
 
-test('those of the project are all allowed', () => {
+test('all licences of the project are allowed', () => {
     expect(
         licenceProblems(
             JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<
@@ -70,7 +70,7 @@ test('those of the project are all allowed', () => {
     ).toEqual([]);
 });
 
-test('each package is named with its texts; who has the same text shares it', () => {
+test('names each package with its texts, and groups those with the same text', () => {
     const all = [
         installed('@org/left', {
             LICENSE: 'Copyright Ada',

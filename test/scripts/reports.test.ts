@@ -33,7 +33,7 @@ const vitest = (...testResults: readonly unknown[]) => ({
     testResults,
 });
 
-test('a failed unit test is counted, and named with its file and what it said', () => {
+test('counts a failed unit test, and names its file and message', () => {
     expect(
         ofVitest(
             vitest(file('room.test.ts', 'failed', [passing, failing])),
@@ -49,7 +49,7 @@ test('a failed unit test is counted, and named with its file and what it said', 
     });
 });
 
-test('a screen test that passes at a later try has passed, and is named with the first line of its first error', () => {
+test('counts a screen test that passes on a retry, and names it with the first line of its first error', () => {
     const late = {
         ...failing,
         status: 'passed',
@@ -67,7 +67,7 @@ test('a screen test that passes at a later try has passed, and is named with the
     });
 });
 
-test('a file that cannot be read is one failure; so is a run that ends badly, and one without tests', () => {
+test('an unreadable report is one failure, and so is a run that fails or has no tests', () => {
     expect(
         ofVitest(
             vitest(file('room.test.ts', 'failed', [], 'SyntaxError: odd')),
@@ -119,7 +119,7 @@ const playwright = (
     errors: [] as { message: string }[],
 });
 
-test('a failed journey is named; one that passes at a later try has passed, and is named as unsteady', () => {
+test('names a failed journey; one that passes on a retry has passed, and is named as unsteady', () => {
     expect(
         ofPlaywright(
             playwright(
@@ -138,7 +138,7 @@ test('a failed journey is named; one that passes at a later try has passed, and 
     });
 });
 
-test('what fails outside of journeys counts', () => {
+test('counts failures outside journeys', () => {
     expect(
         ofPlaywright(
             {

@@ -34,7 +34,7 @@ test('a report names file and line of the source', () => {
     ]);
 });
 
-test('so does a stack as the browser prints it; a place of another build says so', () => {
+test('reads a browser’s stack too, and reports a position of another build', () => {
     const stack =
         'TypeError: x\n    at read (https://portal.example.com/assets/portal-Ab12.js:1:10)\n    at https://portal.example.com/assets/react-Cd.js:2:3';
     expect(positionsOf(stack, maps)).toEqual([

@@ -48,26 +48,32 @@ const Saver = () => {
     return <p>{outcome}</p>;
 };
 
-describe('what react-admin knows of the session', () => {
-    it.each([401, 403])('a save answered %i is a failed save', async status => {
-        vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        const { auth, provider } = await open('admin');
-        const refusing = {
-            ...provider,
-            create: () =>
-                Promise.reject(new ApiError({ kind: 'http', status })),
-        } as unknown as DataProvider;
-        render(
-            <MemoryRouter>
-                <CoreAdminContext authProvider={auth} dataProvider={refusing}>
-                    <Saver />
-                </CoreAdminContext>
-            </MemoryRouter>,
-        );
-        await waitFor(() =>
-            expect(screen.getByText('failed')).toBeInTheDocument(),
-        );
-    });
+describe('react-admin’s session', () => {
+    it.each([401, 403])(
+        'shows a save answered with %i as a failed save',
+        async status => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            const { auth, provider } = await open('admin');
+            const refusing = {
+                ...provider,
+                create: () =>
+                    Promise.reject(new ApiError({ kind: 'http', status })),
+            } as unknown as DataProvider;
+            render(
+                <MemoryRouter>
+                    <CoreAdminContext
+                        authProvider={auth}
+                        dataProvider={refusing}
+                    >
+                        <Saver />
+                    </CoreAdminContext>
+                </MemoryRouter>,
+            );
+            await waitFor(() =>
+                expect(screen.getByText('failed')).toBeInTheDocument(),
+            );
+        },
+    );
 
     it('goes to the login page when the token is gone', async () => {
         const { auth, leave } = await open('admin');
@@ -79,7 +85,7 @@ describe('what react-admin knows of the session', () => {
         expect(leave).toHaveBeenCalledWith('expired');
     });
 
-    it('logs out at the server and forgets the token, even when the server fails', async () => {
+    it('logs out at the server and forgets the token, even if the server fails', async () => {
         const { auth, leave } = await open('admin');
         token.write('t', 1000);
         mock.faults.add({ path: 'Account/LogOff', status: 500, times: 1 });

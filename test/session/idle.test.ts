@@ -22,7 +22,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-test('says so a minute before, and ends it once', () => {
+test('warns a minute before, and ends the session once', () => {
     open();
     const told = vi.fn();
     idle.subscribe(told);
@@ -37,7 +37,7 @@ test('says so a minute before, and ends it once', () => {
 });
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
-    '%s shows that somebody is there, the warning goes at once',
+    '%s counts as activity and removes the warning at once',
     deed => {
         open();
         wait(14.5);
@@ -51,7 +51,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
     },
 );
 
-test('what is done in another tab counts, in the warning, too', () => {
+test('counts activity in another tab, even during the warning', () => {
     open();
     wait(14.5);
     localStorage.setItem('atrium.active', String(Date.now()));
@@ -61,7 +61,7 @@ test('what is done in another tab counts, in the warning, too', () => {
     expect(standing()).toEqual([true, 0]);
 });
 
-test('a clock that was put back since another tab noted the time keeps nobody signed in', () => {
+test('a clock set back since another tab’s activity does not keep the session alive', () => {
     localStorage.setItem('atrium.active', String(Date.now() + 1000 * MINUTE));
     open();
     localStorage.setItem('atrium.active', String(Date.now() + 1000 * MINUTE));
@@ -69,14 +69,14 @@ test('a clock that was put back since another tab noted the time keeps nobody si
     expect(standing()).toEqual([false, 1]);
 });
 
-test('a machine that slept meanwhile ends it as it wakes', () => {
+test('a machine that was asleep ends the session when it wakes', () => {
     open();
     vi.setSystemTime(Date.now() + 60 * MINUTE);
     window.dispatchEvent(new Event('focus'));
     expect(standing()).toEqual([false, 1]);
 });
 
-test('begins anew once somebody is back', () => {
+test('starts again when somebody is back', () => {
     open(1);
     wait(1);
     touch();
@@ -86,7 +86,7 @@ test('begins anew once somebody is back', () => {
     expect(standing()).toEqual([false, 2]);
 });
 
-test('writes little while somebody works, and nothing while nobody does', () => {
+test('writes little during activity, and nothing without it', () => {
     open();
     const written = vi.spyOn(Storage.prototype, 'setItem');
     for (let n = 0; n < 100; n++) {

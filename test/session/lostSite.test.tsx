@@ -34,7 +34,7 @@ const TOLD =
 const chooser = () =>
     screen.findByRole('heading', { level: 1, name: 'Choose a site' });
 
-test('a site that is moved away while one works there is told as that, not as an empty list, and another is chosen', async () => {
+test('says that the chosen site was moved away, instead of showing an empty list, and lets the user choose another', async () => {
     await openPortal(mock, '/guest', { userName: 'client' });
     await screen.findByRole('table');
     await moveAway();
@@ -49,7 +49,7 @@ test('a site that is moved away while one works there is told as that, not as an
     expect(screen.queryByText(TOLD)).toBeNull();
 });
 
-test('... and on home, where cards could not be loaded', async () => {
+test('says so on the home page too, where cards could not be loaded', async () => {
     await moveAway();
     await openPortal(mock, '/', { userName: 'client' });
     expect(await screen.findByText(TOLD)).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('... and on home, where cards could not be loaded', async () => {
     await chooser();
 });
 
-test('a site whose record may not be read, but which may be chosen, stays', async () => {
+test('keeps a site that may be chosen but whose record may not be read', async () => {
     mock.faults.add({ method: 'GET', path: 'site/1', status: 403 });
     const portal = await openPortal(mock, '/room', { userName: 'client' });
     await shell();
@@ -75,7 +75,7 @@ test('a site whose record may not be read, but which may be chosen, stays', asyn
     expect(screen.queryByText(TOLD)).toBeNull();
 });
 
-test('for who chose a client, the site that another has now is told as that', async () => {
+test('tells a user with a chosen client that the site now belongs to another', async () => {
     await moveAway();
     await openPortal(mock, '/room');
     await chooser();

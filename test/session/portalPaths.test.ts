@@ -10,5 +10,5 @@ describe('addresses of records', () => {
         ['/ticket/create', '/ticket/create'],
         ['/ticket', '/ticket'],
         ['/room/3', '/room/3'],
-    ])('%s is %s', (from, to) => expect(toPortalPath(from)).toBe(to));
+    ])('translate %s to %s', (from, to) => expect(toPortalPath(from)).toBe(to));
 });

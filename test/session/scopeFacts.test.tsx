@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { useScopeFacts } from '../../src/session/useScope.ts';
 
-test('what is read before the page is there is asked for once it is, and nothing is set before that', async () => {
+test('facts needed before the page is loaded are requested once it is, and set no state before', async () => {
     const complaints = vi.spyOn(console, 'error');
     const getOne = vi.fn(async () => ({
         data: { id: 1, Company: 'Aurora Hotels' },

@@ -38,7 +38,7 @@ afterAll(() => {
 const BANNER =
     'You see the portal as Sid Site does. Nothing can be changed here.';
 
-it('an administrator sees the portal as a site user does, and nothing of it is mixed with the administrator’s own', async () => {
+it('an administrator sees the portal as a site user, separate from their own data', async () => {
     const portal = await openPortal(mock, location.pathname, {
         site: undefined,
     });
@@ -73,7 +73,7 @@ it('an administrator sees the portal as a site user does, and nothing of it is m
     );
 });
 
-it('a page that the user has no right to is none there either', async () => {
+it('a page that the user may not open is missing there too', async () => {
     await openPortal(mock, '/client', { site: undefined });
     expect(
         await screen.findByText("You don't have access to this page."),
@@ -81,7 +81,7 @@ it('a page that the user has no right to is none there either', async () => {
     expect(screen.getByText(BANNER)).toBeVisible();
 });
 
-it('what is saved there is refused in words, and not sent', async () => {
+it('refuses saving there with a message, and sends nothing', async () => {
     const portal = await openPortal(mock, '/room/1', { site: undefined });
     const name = await screen.findByRole('textbox', { name: /^Room name/ });
     await userEvent.type(name, ' by the lift');

@@ -51,7 +51,7 @@ const rowOf = async (name: string) =>
     within((await screen.findByText(name)).closest('tr')!);
 
 // First: what is known of the clock stays for as long as the page does.
-test('where the server’s clock cannot be had, statuses are told by the browser’s', async () => {
+test('without the server’s clock, statuses use the browser’s', async () => {
     const { held, letGo } = network(0);
     await openPortal(mock, '/device', { fetch: held });
     await shell();
@@ -61,7 +61,7 @@ test('where the server’s clock cannot be had, statuses are told by the browser
     expect(await lost.findByText('Happy')).toBeInTheDocument();
 });
 
-test('statuses wait for the server’s clock, which is asked for with the first calls, and no other is drawn before', async () => {
+test('statuses wait for the server’s clock, requested with the first calls, and none is shown before', async () => {
     const { held, letGo } = network(5 * HOUR_MS);
     const seen = new Set<string>();
     const watch = new MutationObserver(() =>

@@ -73,8 +73,8 @@ const openForm = async (room = 1) => {
 const save = () =>
     userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('a session that ends by the clock', () => {
-    it('offers to sign in again two minutes before; later, Save asks over the form, sends nothing before, and goes out once after', async () => {
+describe('a session that expires', () => {
+    it('offers to sign in again two minutes before; later, Save asks over the form, and is sent once after that', async () => {
         const portal = await openForm();
         expect(screen.queryByText(/Your session ends/)).toBeNull();
         localStorage.setItem(
@@ -128,7 +128,7 @@ describe('a session that ends by the clock', () => {
         ]);
     });
 
-    it('Delete asks too, and deletes once', async () => {
+    it('asks before Delete too, which deletes once', async () => {
         const portal = await openPortal(mock, '/room/2');
         await shell();
         await userEvent.click(
@@ -147,7 +147,7 @@ describe('a session that ends by the clock', () => {
         expect(changes(portal)).toEqual(['DELETE room/2']);
     });
 
-    it('who leaves instead reads on the login page that nothing was sent, and comes back to the place', async () => {
+    it('tells a user who leaves instead that nothing was sent, and later returns to the same page', async () => {
         const portal = await openForm(3);
         runOut();
         await save();
@@ -167,7 +167,7 @@ describe('a session that ends by the clock', () => {
     });
 });
 
-it('another user in another tab stops this one: it says who it is, keeps what was typed and sends nothing with their token', async () => {
+it('another user in another tab stops this tab: it names them, keeps what was typed and sends nothing with their token', async () => {
     const portal = await openForm(4);
     const tokens = {
         client: await tokenFor(mock, 'client'),
@@ -208,7 +208,7 @@ it('another user in another tab stops this one: it says who it is, keeps what wa
     expect(portal.requests()).toEqual([]);
 });
 
-it('logging out over a changed form asks, and waits for no server', async () => {
+it('logging out of a changed form asks first, and does not wait for the server', async () => {
     const portal = await openForm(5);
     mock.faults.add({ path: 'Account/LogOff', delay: 60_000 });
     const logOut = async () => {
@@ -237,7 +237,7 @@ it('logging out over a changed form asks, and waits for no server', async () => 
     ]);
 });
 
-it('a page that asks for something as it opens, and learns so that the session is over, gives way to the login page', async () => {
+it('a page whose first request shows that the session is over is replaced by the login page', async () => {
     await openPortal(mock, '/room');
     const link = await screen.findByRole('link', { name: 'Guests' });
     runOut();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a session that ends', () => {
-    it('goes to the login page where nothing is typed, once', () => {
+    it('goes to the login page once if nothing is typed', () => {
         const { lifecycle, leave } = begun();
         lifecycle.over();
         lifecycle.over();
@@ -33,7 +33,7 @@ describe('a session that ends', () => {
         expect(token.read()).toBeNull();
     });
 
-    it('stays on the page while a change waits, and answers all that wait once its user has signed in again', async () => {
+    it('stays on the page while a change waits, and continues all waiting requests after the user signed in again', async () => {
         const { lifecycle, leave } = begun();
         const waits = [
             lifecycle.wait({ change: true }),
@@ -53,7 +53,7 @@ describe('a session that ends', () => {
         expect(leave).not.toHaveBeenCalled();
     });
 
-    it('stays on a page with an open dialog or something typed', () => {
+    it('stays on a page with an open dialog or typed text', () => {
         const { lifecycle, leave } = begun();
         document.body.innerHTML = '<div role="dialog"></div>';
         lifecycle.over();
@@ -61,7 +61,7 @@ describe('a session that ends', () => {
         expect(leave).not.toHaveBeenCalled();
     });
 
-    it('says to one who leaves that the change was not sent', async () => {
+    it('tells a user who leaves that the change was not sent', async () => {
         const { lifecycle, leave } = begun();
         const wait = lifecycle.wait({ change: true });
         lifecycle.leave();
@@ -70,26 +70,22 @@ describe('a session that ends', () => {
     });
 });
 
-describe('whose a token is', () => {
+describe('the owner of a token', () => {
     it.each([
         ['the same name', { login: ' Ada' }, 'open'],
         ['the e-mail address', { login: 'ada@example.com' }, 'open'],
-        ['another name of the same id', { login: 'x', id: 'u-1' }, 'open'],
+        ['another name with the same id', { login: 'x', id: 'u-1' }, 'open'],
         ['another name', { login: 'bob' }, 'taken'],
-        [
-            'another id under the same name',
-            { login: 'ada', id: 'u-2' },
-            'taken',
-        ],
+        ['another id with the same name', { login: 'ada', id: 'u-2' }, 'taken'],
         ['nobody’s', undefined, 'taken'],
-    ])('%s', (_, user, state) => {
+    ])('is compared: %s', (_, user, state) => {
         const { lifecycle } = begun();
         token.write('new', 1000, user);
         expect(lifecycle.state()).toBe(state);
         expect(lifecycle.token()).toBe(state === 'open' ? 'new' : null);
     });
 
-    it('a tab that is taken sends nothing, keeps its hands off the other’s token and goes on when its user is back', async () => {
+    it('stops a taken-over tab, which leaves the other’s token alone and continues when its user is back', async () => {
         const { lifecycle } = begun();
         token.write('of bob', 1000, { login: 'bob' });
         expect(await lifecycle.wait({ change: true })).toBe(false);
@@ -107,7 +103,7 @@ describe('whose a token is', () => {
         ]).toEqual(['open', false, 'new']);
     });
 
-    it('logging out of a taken tab leaves the other signed in', () => {
+    it('stays signed in when a taken-over tab logs out', () => {
         const { lifecycle, leave } = begun();
         token.write('of bob', 1000, { login: 'bob' });
         lifecycle.signedOut();
@@ -115,7 +111,7 @@ describe('whose a token is', () => {
         expect(token.read()).toBe('of bob');
     });
 
-    it('is told to the other tabs once the server has said it', () => {
+    it('is announced to other tabs after the server named it', () => {
         begun();
         expect(token.peek()?.user).toEqual({
             login: 'ada',

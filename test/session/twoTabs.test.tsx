@@ -21,7 +21,7 @@ const otherTabWrites = (key: string, value: unknown) => {
     );
 };
 
-it('a tab beside this one, at another site and with other pages, changes neither the rows nor the selection here, and nothing is written back', async () => {
+it('a tab at another site, on other pages, does not change the rows or the selection here', async () => {
     const portal = await openPortal(mock, '/room');
     await shell();
     const rows = await screen.findAllByRole('row');
@@ -49,7 +49,7 @@ it('a tab beside this one, at another site and with other pages, changes neither
     written.mockRestore();
 });
 
-it('a tab that was sent to the login page goes back to where it was when its user signs in in the tab beside it', async () => {
+it('a tab sent to the login page returns to its page when its user signs in in another tab', async () => {
     const stored = JSON.stringify({
         token: await tokenFor(mock, 'admin'),
         expires: Date.now() + 3_600_000,

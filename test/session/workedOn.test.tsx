@@ -62,7 +62,7 @@ const without =
         );
     };
 
-test('a site that was moved meanwhile is worked on in its new group and under its new name', async () => {
+test('a site moved meanwhile gets its new group and name', async () => {
     const site = await ask('site/1');
     const group = (
         await rowsOf(
@@ -90,7 +90,7 @@ test('a site that was moved meanwhile is worked on in its new group and under it
     );
 });
 
-test('a site that is saved is asked for again: its new name stands in the bar', async () => {
+test('a saved site is loaded again: the app bar shows its new name', async () => {
     await openPortal(mock, '/site/1/details');
     await waitFor(() =>
         expect(document.querySelector('input[name=SiteName]')).not.toBeNull(),
@@ -109,7 +109,7 @@ test('a site that is saved is asked for again: its new name stands in the bar', 
     );
 });
 
-test('a site that is gone is let go, and one is chosen anew', async () => {
+test('a deleted site is dropped, and another is chosen', async () => {
     const answers = oddAnswers();
     answers.answer([/\/site\/1$/, () => new Response('{}', { status: 404 })]);
     await openPortal(mock, '/room', { fetch: answers.odds });
@@ -118,7 +118,7 @@ test('a site that is gone is let go, and one is chosen anew', async () => {
     ).toBeInTheDocument();
 });
 
-test('days are unknown, and today waits, until the site’s clock is known; nothing is guessed', async () => {
+test('days are unknown and today waits until the site’s clock is known, without guessing', async () => {
     const answers = oddAnswers();
     answers.answer([/\/site\/1$/, failed]);
     const { LocTimeOffset: _, ...unclocked } = firstSite;
@@ -145,7 +145,7 @@ test('days are unknown, and today waits, until the site’s clock is known; noth
     expect(screen.queryByText(/^The site’s clock is not known/)).toBeNull();
 });
 
-test('times of a list are unknown without the site’s clock, and shown once it is there', async () => {
+test('times in a list are unknown without the site’s clock, and appear once it is known', async () => {
     const answers = oddAnswers();
     answers.answer([/\/site\/1$/, without('LocTimeOffset')]);
     const { LocTimeOffset: _, ...unclocked } = firstSite;
@@ -170,7 +170,7 @@ test('times of a list are unknown without the site’s clock, and shown once it 
     );
 });
 
-test('a site without a time offset says so, leads to the field, and everything goes on once it is saved', async () => {
+test('a site without a time offset says so, links to the field, and works once it is saved', async () => {
     const site = await ask('site/1');
     await save('site/', { ...site, LocTimeOffset: null });
     const { LocTimeOffset: _, ...unclocked } = firstSite;
@@ -199,7 +199,7 @@ test('a site without a time offset says so, leads to the field, and everything g
     );
 });
 
-test('a page that waits for the site’s time keeps its heading, and says what it waits for', async () => {
+test('a page waiting for the site’s time keeps its heading and says so', async () => {
     const site = await ask('site/1');
     await save('site/', { ...site, LocTimeOffset: null });
     const { LocTimeOffset: _, ...unclocked } = firstSite;
@@ -219,7 +219,7 @@ test('a page that waits for the site’s time keeps its heading, and says what i
     await save('site/', site);
 });
 
-test('who may not edit the site is told who can', async () => {
+test('a role that may not edit the site is told who can', async () => {
     const site = await ask('site/1');
     await save('site/', { ...site, LocTimeOffset: null });
     await openPortal(mock, '/', { userName: 'site', site: undefined });
@@ -234,7 +234,7 @@ test('who may not edit the site is told who can', async () => {
     await save('site/', site);
 });
 
-test('an amount has no currency but the client’s own', async () => {
+test('an amount has no currency except the client’s', async () => {
     const answers = oddAnswers();
     const client = await ask('client/1');
     await save('client/', { ...client, CurrCode: 'NZD' });
@@ -254,7 +254,7 @@ test('an amount has no currency but the client’s own', async () => {
     expect(await header(/NZD/)).toBeInTheDocument();
 });
 
-test('another site over an open record of the old one goes back to the list', async () => {
+test('choosing another site over an open record returns to the list', async () => {
     const portal = await openPortal(mock, '/room/1');
     await waitFor(() =>
         expect(document.querySelector('input[name=RoomCode]')).not.toBeNull(),

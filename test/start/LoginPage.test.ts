@@ -49,7 +49,7 @@ const submit = async (name: string, password: string) => {
 };
 
 describe('the login page', () => {
-    it('bears the product name, one heading and starts in the user name', () => {
+    it('shows the product name and one heading, with the cursor in the user name', () => {
         expect(document.title).toBe('Sign in · Hotel Net');
         expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
         expect(screen.getByLabelText('Username')).toHaveFocus();
@@ -61,7 +61,7 @@ describe('the login page', () => {
         expect(token.read()).toEqual(expect.any(String));
     });
 
-    it('keeps the token beyond the browser where the box says so, which starts as the installation has it', async () => {
+    it('keeps the token permanently if the box is ticked, which starts as configured', async () => {
         const box = screen.getByRole('checkbox', { name: 'Keep me signed in' });
         expect(box).not.toBeChecked();
         await userEvent.click(box);
@@ -83,7 +83,7 @@ describe('the login page', () => {
         localStorage.removeItem('RaStoreAtrium.locale');
     });
 
-    it('keeps it in the tab alone without the box', async () => {
+    it('keeps it for the tab only if the box is not ticked', async () => {
         await submit('admin', 'demo');
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
         expect(token.read()).toEqual(expect.any(String));
@@ -92,7 +92,7 @@ describe('the login page', () => {
         );
     });
 
-    it('says what the server says of a wrong password, keeps the name and lets one try again', async () => {
+    it('shows the server’s message for a wrong password, keeps the name and allows another try', async () => {
         await submit('admin', 'wrong');
         await waitFor(() =>
             expect(screen.getByRole('alert')).toHaveTextContent(
@@ -105,7 +105,7 @@ describe('the login page', () => {
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     });
 
-    it('says "Wrong user name or password" when the server gives no reason', async () => {
+    it('says "Wrong user name or password" if the server gives no reason', async () => {
         mock.faults.add({ path: 'Token', status: 400, body: {}, times: 1 });
         await submit('admin', 'demo');
         await waitFor(() =>
@@ -116,7 +116,7 @@ describe('the login page', () => {
         expect(onSignedIn).not.toHaveBeenCalled();
     });
 
-    it('asks the server once, however often one clicks', async () => {
+    it('sends one request, however often the button is clicked', async () => {
         await userEvent.type(screen.getByLabelText('Username'), 'admin');
         await userEvent.type(screen.getByLabelText('Password'), 'demo');
         const button = screen.getByRole('button', { name: 'Sign in' });
@@ -126,7 +126,7 @@ describe('the login page', () => {
         expect(onSignedIn).toHaveBeenCalledOnce();
     });
 
-    it('asks for what is missing without a call', async () => {
+    it('asks for missing fields without a request', async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Enter your user name and password.',
@@ -139,7 +139,7 @@ describe('the login page', () => {
         expect(screen.getByLabelText('Password')).toHaveValue('demo');
     });
 
-    it('speaks French when asked to, and remembers it', async () => {
+    it('speaks French on demand, and remembers it', async () => {
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr');
         expect(
             screen.getByRole('button', { name: 'Se connecter' }),

@@ -31,7 +31,7 @@ const Count = ({ of, isOpen }: { of: number; isOpen: boolean }) => (
     </p>
 );
 
-test('a sentence that a browser has translated as one is whole again when a figure in it changes, and its parts come and go', async () => {
+test('a sentence that the browser translated is restored when a figure in it changes, and its parts can come and go', async () => {
     const { container, rerender } = render(<Count of={2} isOpen />);
     const sentence = container.querySelector('p')!;
     await translate(sentence);

@@ -83,7 +83,7 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
     const i18n = createI18n(language);
 
     test.each(names)(
-        'of %s read as those of the application, under the same headings',
+        'show the same text as the application’s for %s, under the same headings',
         async name => {
             const resource: Resource = resources[name];
             const { translate } = await i18n;
@@ -176,7 +176,7 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
     );
 });
 
-test('most columns are drawn before the application is there', () => {
+test('cover most columns', () => {
     const pen = {
         formatters: firstFormatters('en', remembered),
         now: serverTime(),

@@ -19,8 +19,8 @@ const begin = () => {
     return { root, first };
 };
 
-describe('what is drawn before the application', () => {
-    test('gives way when nothing of the application’s page is on its way any more', async () => {
+describe('the page before the application', () => {
+    test('is replaced when nothing of the application’s page is still loading', async () => {
         const { root, first } = begin();
         root.innerHTML = '<h1>All hotspots</h1><p data-coming></p>';
         await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -33,7 +33,7 @@ describe('what is drawn before the application', () => {
         ]);
     });
 
-    test('gives way in seconds, too, where a part of the page never comes', async () => {
+    test('is replaced after some seconds even if a part never loads', async () => {
         const { root, first } = begin();
         root.innerHTML = '<h1>All hotspots</h1><p data-coming></p>';
         await act(() => vi.advanceTimersByTimeAsync(6000));
@@ -43,7 +43,7 @@ describe('what is drawn before the application', () => {
         ]);
     });
 
-    test('has a link that was clicked opened by the application, the last one of several', async () => {
+    test('passes the last clicked link on to the application', async () => {
         const { root, first } = begin();
         first.insertAdjacentHTML(
             'beforeend',
@@ -65,7 +65,7 @@ describe('what is drawn before the application', () => {
         );
     });
 
-    test('does not come over the application where somebody has begun to type there', () => {
+    test('is replaced without disturbing what the user has started to type', () => {
         document.getElementById('root')!.innerHTML =
             '<input aria-label="Site">';
         document.querySelector('input')!.focus();

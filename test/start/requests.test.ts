@@ -21,21 +21,21 @@ const bearer = (token: string) => ({
     headers: { Authorization: `Bearer ${token}` },
 });
 
-describe('answers asked for early', () => {
-    it('are taken by the application instead of asking again', async () => {
+describe('early requests', () => {
+    it('are used by the application instead of new ones', async () => {
         keepResponse('/api/room/?PageNo=1', 't1');
         await prefetchedFetch('/api/room/?PageNo=1', bearer('t1'));
         expect(fetched).toHaveBeenCalledOnce();
     });
 
-    it('are taken once', async () => {
+    it('are used once', async () => {
         keepResponse('/api/room/', 't1');
         await prefetchedFetch('/api/room/', bearer('t1'));
         await prefetchedFetch('/api/room/', bearer('t1'));
         expect(fetched).toHaveBeenCalledTimes(2);
     });
 
-    it('are not given to another address, another user or a write', async () => {
+    it('are not used for another address, another user or a write', async () => {
         keepResponse('/api/room/', 't1');
         await prefetchedFetch('/api/site/', bearer('t1'));
         await prefetchedFetch('/api/room/', {
@@ -46,7 +46,7 @@ describe('answers asked for early', () => {
         expect(fetched).toHaveBeenCalledTimes(4);
     });
 
-    it('can be given up by the one who waits', async () => {
+    it('can be aborted by their user', async () => {
         fetched.mockImplementation(() => new Promise(() => undefined));
         keepResponse('/api/room/', null);
         const controller = new AbortController();

@@ -43,7 +43,7 @@ test.each<[Role, string]>([
     ['ClientUsers', '48px'],
     ['SiteUsers', 'auto'],
 ])(
-    '%s: room is kept above the first tickets for what the application draws there',
+    '%s: space is reserved above the first tickets for what the application shows there',
     async (role, height) => {
         writeRemembered(someone(role));
         window.history.replaceState(null, '', '/ticket');

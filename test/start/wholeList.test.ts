@@ -42,7 +42,7 @@ const sort = fc.record({
     order: fc.constantFrom('ASC' as const, 'DESC' as const),
 });
 
-test('the first page of a list that comes whole is the one that the data provider gives', () => {
+test('the first page of a fully loaded list is the data provider’s', () => {
     fc.assert(
         fc.property(
             fc.array(row, { minLength: 1, maxLength: 30 }),
@@ -78,7 +78,7 @@ test('the first page of a list that comes whole is the one that the data provide
     );
 });
 
-test('what is sorted by names or by what is not there yet is left to the application', () => {
+test('leaves lists sorted by names or missing data to the application', () => {
     const records = [{ id: 1, NickName: 'one' }];
     for (const field of ['ThemeCode', 'constructor'])
         expect(

@@ -59,7 +59,7 @@ test.each([
     [{ ModelState: { '': ['Twice.'], x: ['Twice.', 7, ''] } }, 'Twice.'],
     [{ ModelState: 'none' }, undefined],
     [{ Message: 'No' }, 'No'],
-])('a refusal says what it has of single fields: %j', (body, shown) =>
+])('a refusal includes its field errors: %j', (body, shown) =>
     expect(refusalIn(body).serverMessage).toBe(shown),
 );
 
@@ -69,6 +69,6 @@ test.each([
     [new ApiError({ kind: 'network' }), 'saving.why.lost'],
     [new ApiError({ kind: 'aborted' }), 'saving.why.none'],
 ] as const)(
-    'a server that failed, one that is not understood and a lost answer are three things',
+    'distinguishes a server failure, an unreadable response and a lost answer',
     (error, why) => expect(doubtOf(error)).toBe(why),
 );

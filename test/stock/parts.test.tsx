@@ -67,7 +67,7 @@ const rows = async () =>
 const press = async (name: string | RegExp) =>
     userEvent.click(await screen.findByRole('button', { name }));
 
-test('Datagrid: a row expands, and a press on it opens the record; BulkUpdateButton changes the ticked ones', async () => {
+test('Datagrid: a row expands, and a click opens the record; BulkUpdateButton changes the ticked rows', async () => {
     const Detail = () => (
         <FunctionField render={({ id }) => `Company number ${String(id)}`} />
     );
@@ -108,7 +108,7 @@ test('Datagrid: a row expands, and a press on it opens the record; BulkUpdateBut
     );
 });
 
-test('SimpleList, and ListBase with WithListContext, list what the server has', async () => {
+test('SimpleList, and ListBase with WithListContext, list the server’s rows', async () => {
     const Simple = () => (
         <List>
             <SimpleList primaryText={({ CompanyName }) => `* ${CompanyName}`} />
@@ -130,7 +130,7 @@ test('SimpleList, and ListBase with WithListContext, list what the server has', 
     expect(await screen.findByText(/^5 of \d+$/)).toBeVisible();
 });
 
-test('SimpleShowLayout: a reference has its name, Count and ReferenceManyCount count, RichTextField cleans, CloneButton copies', async () => {
+test('SimpleShowLayout: a reference shows its name, Count and ReferenceManyCount count, RichTextField sanitises, CloneButton copies', async () => {
     const Screen = () => (
         <Show
             actions={
@@ -176,7 +176,7 @@ test('SimpleShowLayout: a reference has its name, Count and ReferenceManyCount c
     );
 });
 
-test('hooks read and change through the data provider, and know who is signed in', async () => {
+test('hooks read and write through the data provider, and know the signed-in user', async () => {
     const Facts = () => {
         const { data: inactive, total } = useGetList('client', {
             filter: { Active: false },
@@ -301,7 +301,7 @@ test('Confirm, and a Form with a SaveButton, work in a dialog', async () => {
     await waitFor(() => expect(screen.queryByText('Sure?')).toBeNull());
 });
 
-test('Create leads where it is told; an input without a declared field is not sent', async () => {
+test('Create redirects as told; an input without a declared field is not sent', async () => {
     const New = () => (
         <Create redirect="show">
             <SimpleForm>

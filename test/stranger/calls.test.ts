@@ -174,7 +174,7 @@ const REFUSED = new Set([
     'upload.tvBackground',
 ]);
 
-describe('a call by its name goes out once, as described, and its answer is read as declared', () => {
+describe('a named call is sent once as described, and its reply is read as declared', () => {
     test.each(named.map(call => [call.name, call] as const))(
         '%s',
         async (name, call) => {
@@ -320,7 +320,7 @@ const failureOf = async (run: Doing): Promise<ApiError> => {
     return error as ApiError;
 };
 
-test('a failure of any call is an error with the words of the server where it had some, and is sent once', async () => {
+test('a failure of any call is an error with the server’s words, if any, and is sent once', async () => {
     await fc.assert(
         fc.asyncProperty(
             fc.constantFrom(...operations),
@@ -343,7 +343,7 @@ test('a failure of any call is an error with the words of the server where it ha
     );
 });
 
-test('a web page is the success of no call', async () => {
+test('a web page never counts as success', async () => {
     for (const { name, run } of operations) {
         begin();
         mock.faults.add({
@@ -355,7 +355,7 @@ test('a web page is the success of no call', async () => {
     }
 });
 
-test('a broken connection is an error of any call; a read is tried once more, a change never', async () => {
+test('a broken connection is an error of any call; a read is repeated once, a change never', async () => {
     mock.faults.add({ kind: 'drop' });
     const errors = await Promise.all(
         operations.map(({ run }) => failureOf(run)),

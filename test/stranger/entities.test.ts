@@ -56,7 +56,7 @@ const FIRST_PAGE = {
     sort: { field: 'id', order: 'ASC' },
 } as const;
 
-describe('a list and its records are read as the contract has them', () => {
+describe('a list and its records are read as in the contract', () => {
     test.each(entitiesWith('list'))('%s', async entity => {
         await fc.assert(
             fc.asyncProperty(odd, async names => {
@@ -85,7 +85,7 @@ describe('a list and its records are read as the contract has them', () => {
     });
 });
 
-describe('a save sends the whole record once, and changes one field of it', () => {
+describe('a save sends the whole record once with one changed field', () => {
     test.each(entitiesWith('one', 'save'))('%s', async entity => {
         const warned = vi.spyOn(console, 'warn').mockReturnValue();
         const texts = ownFields(entity).filter(
@@ -147,7 +147,7 @@ const newcomer = {
     ConfirmPassword: 's3cret!',
 };
 
-describe('a new record is made once, of what was typed', () => {
+describe('a new record is created once with what was typed', () => {
     test.each(entitiesWith('one', 'save').filter(name => name !== 'guest'))(
         '%s',
         async entity => {
@@ -180,7 +180,7 @@ describe('a new record is made once, of what was typed', () => {
     );
 });
 
-describe('a deletion takes what was meant, once', () => {
+describe('a deletion deletes the right record once', () => {
     test.each(entitiesWith('remove'))('%s', async entity => {
         await fc.assert(
             fc.asyncProperty(odd, async names => {

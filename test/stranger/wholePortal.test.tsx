@@ -75,7 +75,7 @@ const changesSince = (before: readonly Row[], entity: string) =>
         return changed.length > 0 ? [Object.fromEntries(changed)] : [];
     });
 
-journey('one signs in, pages and searches a list', async () => {
+journey('a user signs in, pages and searches a list', async () => {
     await openPortal(mock, '/room', { userName: undefined, site: undefined });
     await userEvent.type(screen.getByLabelText('Username'), 'admin');
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
@@ -97,24 +97,21 @@ journey('one signs in, pages and searches a list', async () => {
     );
 });
 
-journey(
-    'one opens a record, changes one field and saves: that field is changed, once',
-    async () => {
-        const before = copyOf('ticket');
-        await open(`/ticketEdit/${before[0]!.id}`);
-        await retype('Subject', 'No water & no Wi-Fi');
-        await press('Save');
-        await waitFor(() => expect(location.pathname).toBe('/ticket'));
-        expect(changesSince(before, 'ticket')).toEqual([
-            { Subject: 'No water & no Wi-Fi' },
-        ]);
-        await found('td', 'No water & no Wi-Fi');
-        expect(came(mock, 'ticket.save')).toHaveLength(1);
-    },
-);
+journey('changing one field of a record saves that field once', async () => {
+    const before = copyOf('ticket');
+    await open(`/ticketEdit/${before[0]!.id}`);
+    await retype('Subject', 'No water & no Wi-Fi');
+    await press('Save');
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(changesSince(before, 'ticket')).toEqual([
+        { Subject: 'No water & no Wi-Fi' },
+    ]);
+    await found('td', 'No water & no Wi-Fi');
+    expect(came(mock, 'ticket.save')).toHaveLength(1);
+});
 
 journey(
-    'an internet user is saved without touching credit, days or speeds',
+    'saving an internet user does not touch credit, days or speeds',
     async () => {
         const before = copyOf('internetuser');
         await open(`/internetuser/${before[7]!.id}`);
@@ -130,7 +127,7 @@ journey(
 );
 
 journey(
-    'a new room is made once, and another one deleted from its menu',
+    'a new room is created once, and another is deleted from its menu',
     async () => {
         const before = copyOf('room');
         await open('/room/create');
@@ -156,7 +153,7 @@ journey(
     },
 );
 
-journey('credit is added once, and said to be', async () => {
+journey('credit is added once, and the portal says so', async () => {
     const before = copyOf('internetuser');
     await open('/internetuser');
     await waitFor(() => expect(shown()).not.toHaveLength(0));
@@ -204,7 +201,7 @@ journey('vouchers are created once and shown', async () => {
 });
 
 journey(
-    'a portal user keeps what is assigned; what is ticked goes out as a change, and nothing else',
+    'a portal user keeps their assignments, and a ticked one is sent as the only change',
     async () => {
         const assigned = () =>
             [...rowsOf('userwidget'), ...rowsOf('usermenuitem')].filter(

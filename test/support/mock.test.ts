@@ -6,7 +6,7 @@ import { mockAt } from './mock.ts';
 
 const api = mockOfFile({ scenario: 'small' });
 
-test('a program does with the mock what the page on testing by hand tells', async () => {
+test('a program controls the mock as the page on testing by hand describes', async () => {
     const mock = mockAt(api.mock.url, 'program');
     await mock.ready();
     await mock.reset({ rows: { room: 7 } });

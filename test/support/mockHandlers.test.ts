@@ -67,12 +67,12 @@ test.each([
     'Account/GetAllRoles/',
     'user/export?PageSize=0&PageNo=0',
     'no/such/call',
-])('%s is answered in process as over HTTP', async path => {
+])('%s is answered in-process as over HTTP', async path => {
     const { here, there } = await both(caller => caller.get(path));
     expect(here).toEqual(there);
 });
 
-test('what is sent arrives: JSON, a form, files, and what is refused', async () => {
+test('JSON, forms, files and refused bodies arrive', async () => {
     const file = () => {
         const form = new FormData();
         form.set('SiteId', '1');
@@ -102,7 +102,7 @@ test('what is sent arrives: JSON, a form, files, and what is refused', async () 
     });
 });
 
-test('faults, oddities and the log are the engine’s own', async () => {
+test('faults, oddities and the log are the engine’s', async () => {
     for (const each of [mock, onPort]) {
         each.log.clear();
         each.faults.add({

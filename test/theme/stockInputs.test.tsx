@@ -101,9 +101,9 @@ const show = async (content: ReactElement) => {
 const Settled = () => <span data-testid="settled" />;
 
 // Each test fails by itself if React says something on the console.
-describe('each of react-admin’s own inputs', () => {
+describe('each stock input of react-admin', () => {
     test.each(Object.entries(inputs))(
-        'draws without a complaint: %s',
+        'renders without warnings: %s',
         async (_, input) => {
             await show(
                 <ResourceContextProvider value="shelf">

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DialogOutline } from '../../../src/admin/actions/DialogOutline.tsx';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
-test('a dialog whose code is on the way has a name', async () => {
+test('a dialog has a name while its code is still loading', async () => {
     render(
         <I18nContextProvider value={await createI18n('en')}>
             <DialogOutline onClose={() => undefined} />

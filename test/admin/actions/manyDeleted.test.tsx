@@ -33,7 +33,7 @@ const deleted = () =>
         .map(({ path }) => path)
         .toSorted();
 
-test('of three plans two cannot go: which and why is said, can be kept as a file and tried again; what was done is no longer selected', async () => {
+test('when two of three plans cannot be deleted, says which and why, saves them as a file, tries them again and deselects the deleted one', async () => {
     mock.faults.add({
         path: 'SupportPlan/2',
         method: 'DELETE',
@@ -82,7 +82,7 @@ test('of three plans two cannot go: which and why is said, can be kept as a file
     expect(deleted()).toEqual(['SupportPlan/1', 'SupportPlan/2']);
 });
 
-test('the session ends in the middle: the password is asked for over the page, and every row goes once', async () => {
+test('asks for the password over the page when the session ends midway, and deletes every row once', async () => {
     await openPortal(mock, '/supportplan');
     const dialog = await askToDelete(3);
     mock.faults.add({
@@ -103,7 +103,7 @@ test('the session ends in the middle: the password is asked for over the page, a
     ]);
 });
 
-test('more than twenty internet users go by one call, once their number was typed; a lost answer is looked up', async () => {
+test('deletes more than twenty internet users by one call after their number was typed, and looks up a lost answer', async () => {
     localStorage.setItem('RaStoreAtrium.internetuser.pageSize', '25');
     await openPortal(mock, '/internetuser');
     await screen.findByText(/1-25 of/);

@@ -8,6 +8,6 @@ const cards = (mark: '?' | '#', count: number) =>
 test.each([
     [20, '?'],
     [1200, '#'],
-] as const)('the address of %i cards names them behind %j', (count, mark) =>
+] as const)('shortens the address for %i cards to %j', (count, mark) =>
     expect(shortenRequest(cards('?', count))).toBe(cards(mark, count)),
 );

@@ -20,7 +20,7 @@ const options = (box: HTMLElement) =>
         .getAllByRole('option')
         .map(option => option.textContent);
 
-test('what is offered comes from the declared call, in the words of the declaration; a failure is said, and asked again', async () => {
+test('offers the choices that the declared call returns; a failure is reported and can be retried', async () => {
     mock.faults.add({ path: 'Account/GetAllRoles*', status: 400, times: 1 });
     const form = await openScreen(mock, '/user/create');
     const role = await screen.findByRole('combobox', { name: /^Role/ });
@@ -47,7 +47,7 @@ test('what is offered comes from the declared call, in the words of the declarat
     ).toHaveLength(2);
 });
 
-test('inputs of the call are taken from what is worked on; a stored value is called what the call calls it', async () => {
+test('passes the call’s inputs from the edited record, and shows a stored value by the name that the call gives it', async () => {
     const form = await openScreen(mock, '/wifiplan/create');
     const sundry = await screen.findByRole('combobox', { name: 'RMS sundry' });
     await waitFor(() => expect(options(sundry).length).toBeGreaterThan(1));
@@ -62,7 +62,7 @@ test('inputs of the call are taken from what is worked on; a stored value is cal
     expect(await screen.findByText(label)).toBeInTheDocument();
 });
 
-test('a call that nobody declared, and inputs that it does not take, are told at start', () => {
+test('reports an undeclared call, or inputs that it does not take, at startup', () => {
     const Topping = choiceFrom(
         'account.rolls',
         {

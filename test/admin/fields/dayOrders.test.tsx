@@ -29,7 +29,7 @@ test.each<[DayOrder, string]>([
     ['DMY', '05/11'],
     ['MDY', '11/05'],
     ['YMD', '11/05'],
-])('where days stand %s, an axis has them as %s', (dayOrder, shown) => {
+])('with day order %s, an axis shows %s', (dayOrder, shown) => {
     installation.dayOrder = dayOrder;
     expect(shortDay('2031-11-05')).toBe(shown);
 });
@@ -39,7 +39,7 @@ test.each<[DayOrder, shown: string, words: string]>([
     ['MDY', '11/05/2031', 'November 5, 2031'],
     ['YMD', '2031/11/05', '5 November 2031'],
 ])(
-    'where days stand %s, a stock <DateField> writes them as generated lists do',
+    'with day order %s, a stock <DateField> shows dates as generated lists do',
     async (dayOrder, shown, words) => {
         installation.dayOrder = dayOrder;
         const read = (
@@ -89,7 +89,7 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     ['MDY', '11/05/2031', '11/7/2031', '11/05/2031 09:30 AM'],
     ['YMD', '2031/11/05', '2031/11/7', '2031/11/05 09:30 AM'],
 ])(
-    'where days stand %s, lists and inputs write and read them so, and files as every spreadsheet does',
+    'with day order %s, lists and inputs show and read dates in that order, and files in the usual one',
     async (dayOrder, shown, typed, instant) => {
         installation.dayOrder = dayOrder;
         Object.assign(mock.backend.store.find('site', 1)!, {
@@ -130,7 +130,7 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
 );
 
 test.each(['0026-01-01', '1850-05-05', '1899/12/31', '31.12.1899'])(
-    'a year before 1900 is refused at its field, in whatever order it is typed: %s',
+    'a year before 1900 is refused at its field in any day order: %s',
     async typed => {
         installation.dayOrder = 'DMY';
         await openScreen(mock, '/wifiplan/1');

@@ -30,7 +30,7 @@ const saved = async () => {
     return (await answer.json()) as Readonly<Record<string, unknown>>;
 };
 
-test('days, hours and minutes become minutes', async () => {
+test('converts days, hours and minutes to minutes', async () => {
     await openPlan();
     await retype('Days', '1');
     await retype('Hours', '2');
@@ -39,7 +39,7 @@ test('days, hours and minutes become minutes', async () => {
 });
 
 test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])(
-    'browsers offer nothing of their own in the lines of %s',
+    'browsers suggest nothing in the fields of %s',
     async address => {
         await openScreen(mock, address);
         await screen.findByRole('button', { name: 'Save' });
@@ -57,13 +57,13 @@ test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])(
     },
 );
 
-test('an emptied length of time is no length, not zero', async () => {
+test('an emptied duration is saved as empty, not as zero', async () => {
     await openPlan();
     for (const name of ['Days', 'Hours', 'Minutes']) await retype(name, '');
     expect(await saved()).toMatchObject({ PlanMins: null });
 });
 
-test('"Unlimited" is -9999, off again is empty, and 0 stays 0', async () => {
+test('"Unlimited" saves -9999, switching it off saves nothing, and 0 stays 0', async () => {
     await openPlan();
     await userEvent.click(screen.getByRole('switch', { name: 'Unlimited' }));
     expect(input('PlanMB')).toBeDisabled();
@@ -87,7 +87,7 @@ test.each([
     ['03-04-2031', '2031-03-04T00:00:00'],
     ['2031/03/04', '2031-03-04T00:00:00'],
     ['04.03.2031', '2031-03-04T00:00:00'],
-])('a date typed %s is understood by its separator', async (typed, wire) => {
+])('reads a typed date %s by its separator', async (typed, wire) => {
     await openPlan();
     await retype('DateEnd', typed);
     await userEvent.tab();
@@ -95,7 +95,7 @@ test.each([
     expect(await saved()).toMatchObject({ DateEnd: wire });
 });
 
-test('what a typed date was taken for stays in sight where the usual order would make another day of it', async () => {
+test('keeps showing how a typed date was read if the usual order would give another day', async () => {
     await openPlan();
     const shown = (name: string) =>
         within(input(name).closest('div')!.parentElement!).getByRole('status');
@@ -118,7 +118,7 @@ test('what a typed date was taken for stays in sight where the usual order would
     expect(shown('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
 });
 
-test('a date that is none is an error beside the field, and stays as it was typed', async () => {
+test('an invalid date is reported at its field and stays as typed', async () => {
     await openPlan();
     await retype('DateEnd', 'soon');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -153,7 +153,7 @@ test('the calendar clears a day and chooses today; its week starts on Monday', a
     expect(input('DateStart').value).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 });
 
-test('a date with its time is typed in the order in which it is shown, on the site’s clock', async () => {
+test('a date with a time is typed in the order shown, by the site’s clock', async () => {
     await openScreen(mock, '/room/1');
     await waitFor(() =>
         expect(input('CheckIn').value).toMatch(
@@ -197,7 +197,7 @@ test('a date with its time is typed in the order in which it is shown, on the si
     );
 });
 
-test('a number that is none is said, an emptied one is null', async () => {
+test('an invalid number is reported; an emptied one is saved as null', async () => {
     await openPlan();
     await retype('SpeedKBD', 'fast');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -208,7 +208,7 @@ test('a number that is none is said, an emptied one is null', async () => {
     expect(await saved()).toMatchObject({ SpeedKBD: null });
 });
 
-test('a secret is masked until it is asked for', async () => {
+test('a secret is masked until it is revealed', async () => {
     await openScreen(mock, '/internetuser/1');
     await waitFor(() => expect(input('Password')).not.toBeNull());
     expect(input('Password')).toHaveAttribute('type', 'password');
@@ -218,7 +218,7 @@ test('a secret is masked until it is asked for', async () => {
     expect(input('Password')).toHaveAttribute('type', 'text');
 });
 
-test('a reference is found by typing, on the server', async () => {
+test('typing into a reference searches on the server', async () => {
     const { requests } = await openScreen(mock, '/supportplan/1');
     await waitFor(() => expect(input('SiteId')).not.toBeNull());
     await userEvent.type(input('SiteId'), 'Aurora');
@@ -237,7 +237,7 @@ test('a reference is found by typing, on the server', async () => {
     expect(input('SiteId').value).toMatch(/^Aurora/);
 });
 
-test('two passwords that differ are an error of the second', async () => {
+test('passwords that differ are reported at the second one', async () => {
     await openScreen(mock, '/user/create');
     await waitFor(() => expect(input('ConfirmPassword')).not.toBeNull());
     await userEvent.type(input('Password'), 'one two');

@@ -17,7 +17,7 @@ const rowsOf = (path: string, Results: readonly object[]) =>
 const ofUsers = (requests: () => readonly string[]) =>
     requests().filter(line => line.startsWith('GET user/'));
 
-test('a payment names its user by the row and leads to them, without asking for anybody', async () => {
+test('a payment links to its user by the name in the row, without a request', async () => {
     const payment = (Id: number, UserId: number, Alias: string | null) => ({
         Id,
         Created: '2026-03-10T02:00:00Z',
@@ -49,7 +49,7 @@ test('a payment names its user by the row and leads to them, without asking for 
     );
 });
 
-test('the access log asks for its users once their column is shown, once for all rows', async () => {
+test('the access log loads user names once their column is shown, in one request for all rows', async () => {
     const users = mock.backend.store
         .rows('internetuser')
         .filter(({ GroupId }) => GroupId === 1)
@@ -84,7 +84,7 @@ test('the access log asks for its users once their column is shown, once for all
     expect(ofUsers(requests)).toHaveLength(1);
 });
 
-test('who may not open internet users reads the name alone', async () => {
+test('a role without access to internet users sees only the name', async () => {
     rowsOf('creditlog/list', [
         {
             Id: 1,

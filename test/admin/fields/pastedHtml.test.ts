@@ -33,19 +33,19 @@ const mso = (text: string, level = 1, mark = '·') =>
 
 test.each([
     [
-        'a table of Excel',
+        'an Excel table',
         stored('excel.html'),
         '<p>Breakfast | 6:30-10:00</p><p>Pool | 7:00-21:00</p>',
         ['tables 1'],
     ],
     [
-        'a table of Word',
+        'a Word table',
         stored('word-table.html'),
         '<p>Breakfast | 6:30-10:00</p><p>Pool | 7:00-21:00</p>',
         ['tables 1'],
     ],
     [
-        'a table of Sheets',
+        'a table of Google Sheets',
         '<google-sheets-html-origin><style>td{border:1px}</style><table xmlns="x"><colgroup><col width="100"></colgroup><tbody><tr><td data-sheets-value="{}">Pool</td><td></td><td>7</td></tr><tr><td></td><td></td><td></td></tr></tbody></table></google-sheets-html-origin>',
         '<google-sheets-html-origin><p>Pool | | 7</p></google-sheets-html-origin>',
         ['tables 1'],
@@ -57,24 +57,24 @@ test.each([
         ['tables 1'],
     ],
     [
-        'headings, lines and lists in cells',
+        'headings, line breaks and lists in cells',
         '<table><caption>Hours</caption><thead><tr><th>What</th><th>When</th></tr></thead><tr><td>Pool<br>indoor</td><td><ul><li>Mon</li><li>Tue</li></ul></td></tr></table>',
         '<p>Hours</p><p><strong>What</strong> | <strong>When</strong></p><p>Pool indoor | Mon Tue</p>',
         ['tables 1'],
     ],
     [
-        'a table in a cell',
+        'a table inside a cell',
         '<table><tr><td>Pool</td><td><table><tr><td>Mon</td><td>7</td></tr></table></td></tr></table>',
         '<p>Pool | Mon | 7</p>',
         ['tables 2'],
     ],
     [
-        'a table that lays out a message: its parts stay, and nothing is said',
+        'a layout table, whose contents are kept without a notice',
         '<table><tr><td><p>Dear guest</p><ul><li>One</li></ul></td></tr><tr><td>&nbsp;</td><td><p>Bye</p></td></tr></table>',
         '<div><p>Dear guest</p><ul><li>One</li></ul></div><div><p>Bye</p></div>',
         [],
     ],
-])('%s', (_, html, expected, takenOut) =>
+])('converts tables: %s', (_, html, expected, takenOut) =>
     expect(read(html)).toEqual([expected, takenOut]),
 );
 
@@ -85,12 +85,12 @@ test.each([
         '<p>Bring</p><ul><li>Towel</li><li>Hat</li></ul><p>Thanks</p>',
     ],
     [
-        'numbers that go on from another page',
+        'numbers continued from another page',
         mso('Turn left', 1, '3.') + mso('Stop', 1, '4.'),
         '<ol start="3"><li>Turn left</li><li>Stop</li></ol>',
     ],
     [
-        'lists in lists',
+        'nested lists',
         mso('Pool') +
             mso('Indoor', 2, 'o') +
             mso('Outdoor', 2, 'o') +
@@ -99,7 +99,7 @@ test.each([
         '<ul><li>Pool<ul><li>Indoor</li><li>Outdoor<ol><li>First</li></ol></li></ul></li><li>Bar</li></ul>',
     ],
     [
-        'a list of numbers right behind bullets',
+        'numbers right after bullets',
         mso('Pool') + mso('First', 1, '1.'),
         '<ul><li>Pool</li></ul><ol><li>First</li></ol>',
     ],
@@ -109,7 +109,7 @@ test.each([
         '<ol><li>One</li></ol><p>Between</p><ol start="2"><li>Two</li></ol>',
     ],
     [
-        'marks that are part of the text',
+        'bullet characters that are part of the text',
         '<p class=MsoListParagraph>·&nbsp;&nbsp; <b>Towel</b> or two</p><p class=MsoListParagraph><span>-</span><span> </span>Hat</p>',
         '<ul><li><b>Towel</b> or two</li><li>Hat</li></ul>',
     ],
@@ -118,31 +118,31 @@ test.each([
         '<p class=MsoListParagraph>Pool is closed</p>',
         '<p>Pool is closed</p>',
     ],
-])('lists of Word: %s', (_, html, expected) =>
+])('converts lists of Word: %s', (_, html, expected) =>
     expect(read(html)).toEqual([expected, []]),
 );
 
 test.each([
     [
-        'a picture of Word',
+        'a Word picture',
         stored('word-picture.html'),
         '<p></p>',
         ['local_pictures 1'],
     ],
     [
-        'pictures of Outlook',
+        'Outlook pictures',
         stored('outlook-picture.html'),
         '<p>Wi-Fi name: <b>Hotel Guest</b></p>',
         ['local_pictures 1', 'clipboard_pictures 1'],
     ],
     [
-        'pictures that nobody else can load',
+        'pictures that only this computer can load',
         '<p>a<img src="\\\\server\\share\\a.png"><img src="C:\\a.png"><img src=" FILE:///a.png"><img src="blob:https://x.example/1"><img src="clip_image001.png"><img><img src="about:blank"><img src="webkit-fake-url://a/b.png"></p>',
         '<p>a</p>',
         ['local_pictures 8'],
     ],
     [
-        'pictures of the web and of the portal',
+        'pictures from the web and from the portal',
         '<p><img src="https://x.example/a.png"><img src="/api/file/stored/1.png"></p>',
         '<p><img src="https://x.example/a.png"><img src="/api/file/stored/1.png"></p>',
         [],
@@ -154,14 +154,14 @@ test.each([
         ['links 2'],
     ],
     [
-        'what is no text',
+        'elements that are not text',
         '<p>H<sub>2</sub>O <svg><text>x</text></svg><video src="/a.mp4">no</video><iframe src="https://x.example"></iframe></p>',
         '<p>H<sub>2</sub>O </p>',
         ['markup 4 <svg>, <video>, <iframe>, <sub>'],
     ],
     ['plain words', 'Pool <b>open</b>', 'Pool <b>open</b>', []],
     ['nothing', '', '', []],
-])('%s', (_, html, expected, takenOut) => {
+])('cleans %s', (_, html, expected, takenOut) => {
     const [cleaned, shown] = read(html);
     expect([String(cleaned).replace(/ (?=<\/p>)/g, ''), shown]).toEqual([
         expected.replace(/ (?=<\/p>)/g, ''),

@@ -12,7 +12,7 @@ test.each([
     ['/sms/create', 'MobileNo', '+61412345678\n+61413345678', '+61412345678'],
     ['/room/create', 'RoomCode', '901\r\n902\r\n903\r\n', '901'],
 ])(
-    'of several lines pasted into a field for one value of %s none is joined to another: it is said',
+    'refuses several lines pasted into the single-line field %s, and says so',
     async (address, name, pasted, one) => {
         await openPortal(mock, address);
         const input = await field(name);
@@ -29,7 +29,7 @@ test.each([
     },
 );
 
-test('several lines with one number among them are that number', async () => {
+test('keeps the number if only one of several pasted lines has one', async () => {
     await openPortal(mock, '/sms/create');
     const input = await field('MobileNo');
     await userEvent.click(input);

@@ -7,7 +7,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
-test('"Refresh" reads the names of referenced records anew, which an ordinary opening of the list does not', async () => {
+test('"Refresh" reloads the names of referenced records, while opening the list does not', async () => {
     const users = mock.backend.store
         .rows('internetuser')
         .filter(({ GroupId }) => GroupId === 1)

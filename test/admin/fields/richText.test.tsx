@@ -25,7 +25,7 @@ const posts = (
 ) => lines.filter(({ line }) => line.startsWith('POST'));
 
 test.each([1, 2, 3, 4, 5, 6])(
-    'a stored heading of level %i is called so, and can be made a paragraph',
+    'shows a stored heading of level %i by its name and turns it into a paragraph',
     async level => {
         await store(`<h${level}>Hours</h${level}>`);
         const portal = await openPortal(mock, '/supportpage/1');
@@ -47,7 +47,7 @@ test.each([
     '<blockquote><p>Hours</p></blockquote>',
     '<hr>',
 ])(
-    'what ends with %s ends so after another part was changed: nothing is added behind it',
+    'a text that ends with %s still ends so after another part was changed',
     async last => {
         await store(`<h4>Open</h4>${last}`);
         const portal = await openPortal(mock, '/supportpage/1');
@@ -63,7 +63,7 @@ test.each([
 );
 
 test.each([null, '', '<p></p>'])(
-    'a stored body of %j keeps the page from being sent: it says so as a new page does',
+    'refuses to save a stored page whose body is %j, with the message for a new page',
     async Body => {
         await store(Body);
         const portal = await openPortal(mock, '/supportpage/1');
@@ -86,18 +86,18 @@ test.each([null, '', '<p></p>'])(
 test.each([
     ['a comment', '<p>Hi</p><!-- template:7 -->', '<!--…-->'],
     [
-        'a comment before all else',
+        'a leading comment',
         '<!--[if mso]><p>Outlook</p><![endif]--><p>Hi</p>',
         '<!--…-->',
     ],
     ['a style sheet', '<style>p { color: red }</style><p>Hi</p>', '<style>'],
     [
-        'the look of the page',
+        'the styles of the page',
         '<body bgcolor="#eee"><p>Hi</p></body>',
         'bgcolor "#eee"',
     ],
 ])(
-    '%s, which the editor cannot keep, is told before anything is changed, with the source to edit',
+    'warns that the editor cannot keep %s before anything is changed, and offers the source',
     async (_what, Body, part) => {
         await store(Body);
         const portal = await openPortal(mock, '/supportpage/1');

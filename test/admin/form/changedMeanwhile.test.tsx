@@ -32,7 +32,7 @@ const sentOnce = (portal: OpenedPortal) =>
 const posts = ({ sent }: OpenedPortal) =>
     sent().filter(({ line }) => line.startsWith('POST'));
 
-test('an e-mail address corrected here leaves the credit, time and speed that somebody else changed meanwhile', async () => {
+test('correcting an e-mail address keeps the credit, time and speed that somebody else changed meanwhile', async () => {
     const portal = await openPortal(mock, '/internetuser/1');
     await field('Email');
     await colleague('internetuser', 1, {
@@ -53,7 +53,7 @@ test('an e-mail address corrected here leaves the credit, time and speed that so
     await sentOnce(portal);
 });
 
-test('a field changed on both sides is shown with both values, in words, and asked about; the save goes out once', async () => {
+test('a field changed on both sides is shown with both values in words; after the choice it is saved once', async () => {
     const portal = await openPortal(mock, '/wifiplan/1');
     await field('Desciption');
     await colleague('wifiplan', 1, {
@@ -103,7 +103,7 @@ test('a field changed on both sides is shown with both values, in words, and ask
     );
 });
 
-test('in a choice nothing is a link: a click on an e-mail address chooses it', async () => {
+test('values in the choice are not links: clicking an e-mail address selects it', async () => {
     await openPortal(mock, '/internetuser/1');
     await field('Email');
     await colleague('internetuser', 1, { Email: 'theirs@example.com' });
@@ -126,7 +126,7 @@ test('in a choice nothing is a link: a click on an e-mail address chooses it', a
     ).toBeChecked();
 });
 
-test('a record deleted meanwhile is said to be gone; nothing is sent and nothing typed is lost', async () => {
+test('a record deleted meanwhile is reported as gone; nothing is sent and nothing typed is lost', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Attic');
     await fetch(`${mock.url}/db/room/1`, { method: 'DELETE' });
@@ -138,7 +138,7 @@ test('a record deleted meanwhile is said to be gone; nothing is sent and nothing
     expect(posts(portal)).toHaveLength(0);
 });
 
-test('a record that cannot be read again is not saved, and that is said; the next try goes out', async () => {
+test('a record that cannot be read again is not saved, and says so; the next try saves it', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Attic');
     mock.faults.add({
@@ -159,7 +159,7 @@ test('a record that cannot be read again is not saved, and that is said; the nex
     );
 });
 
-test('what a refresh of the open record brings does not hide that a typed field was changed there', async () => {
+test('a refresh of the open record does not hide that a typed field was changed elsewhere', async () => {
     stubDrawing({ width: 300, height: 100 });
     await openPortal(mock, '/tv/theme/1');
     await retype('Name', 'Mine');
@@ -186,7 +186,7 @@ test('what a refresh of the open record brings does not hide that a typed field 
     ).toHaveTextContent('Take theirs: Theirs');
 });
 
-test('in a dialog over a list, too', async () => {
+test('the same works in a dialog over a list', async () => {
     const portal = await openPortal(mock, '/tv/device/1');
     await retype('Name', 'Mine');
     await colleague('tv_device', 1, { Name: 'Theirs', SerialNumber: 'NEW-1' });
@@ -209,7 +209,7 @@ test('in a dialog over a list, too', async () => {
 
 const native = globalThis.fetch;
 
-test("a user's reply that holds more than the form has fields for changes nothing and sends nothing of it", async () => {
+test('a user reply with unknown properties changes nothing, and they are not sent back', async () => {
     const portal = await openPortal(mock, '/user/u-5', {
         fetch: async (input, init) => {
             const reply = await native(input, init);
@@ -241,7 +241,7 @@ test("a user's reply that holds more than the form has fields for changes nothin
         expect(register?.body).not.toHaveProperty(name);
 });
 
-test('an assignment that a colleague has made already is not sent again', async () => {
+test('does not send an assignment again that a colleague has made already', async () => {
     const portal = await openPortal(mock, '/user/u-5');
     await field('FirstName');
     await userEvent.click(screen.getByRole('tab', { name: 'Widgets' }));
@@ -262,7 +262,7 @@ test('an assignment that a colleague has made already is not sent again', async 
     expect(posts(portal)[0]!.body).toMatchObject({ Widgets: [] });
 });
 
-test('a record that was deleted meanwhile can no longer be saved or deleted, and is created anew from what was typed', async () => {
+test('a record deleted meanwhile cannot be saved or deleted, but can be created anew from what was typed', async () => {
     await openPortal(mock, '/company/1');
     const name = await screen.findByRole('textbox', { name: /Company/ });
     await userEvent.clear(name);

@@ -71,7 +71,7 @@ const choose = async (name: string, place: number) => {
     return called;
 };
 
-test('what was chosen among the records of another room or site is chosen again', async () => {
+test('changing the room or site clears choices that belong to the former one', async () => {
     const { requests } = await openScreen(mock, '/lockeritem/create');
     await waitFor(() => expect(input('LockerNo')).not.toBeNull());
     await choose('RoomId', 0);
@@ -107,7 +107,7 @@ test('what was chosen among the records of another room or site is chosen again'
     ).toBe(true);
 });
 
-test('what is opened or left as it is stays chosen', async () => {
+test('opening a choice or leaving it unchanged keeps its value', async () => {
     await openScreen(mock, '/lockeritem/1');
     await waitFor(() => expect(input('LockerNo').value).not.toMatch(/^…?$/));
     const before = input('LockerNo').value;

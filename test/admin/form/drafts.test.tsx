@@ -15,7 +15,7 @@ const offer = () =>
     screen.findByText(/^You typed something here on .* that was not saved: /);
 const stored = () => JSON.stringify({ ...sessionStorage });
 
-test('what was typed into a record is offered back after a reload, and merged with what it is now', async () => {
+test('offers a typed draft back after a reload and merges it with the current record', async () => {
     const { close } = await openPortal(mock, '/internetuser/1');
     await retype('Email', 'typed@example.com');
     await retype('Alias', 'typed-alias');
@@ -65,7 +65,7 @@ test('what was typed into a record is offered back after a reload, and merged wi
     await waitFor(() => expect(stored()).not.toContain('typed@example.com'));
 });
 
-test('a new record, too, in a dialog and on a page; once discarded it is not offered again', async () => {
+test('offers drafts of new records on pages and in dialogs, and not again once discarded', async () => {
     const first = await openPortal(mock, '/tv/device/create');
     await userEvent.type(await field('SerialNumber'), 'SN-77');
     first.close();
@@ -85,7 +85,7 @@ test('a new record, too, in a dialog and on a page; once discarded it is not off
     expect(stored()).not.toContain('SN-77');
 });
 
-test('nobody else is offered it: another user who signs in finds nothing of it', async () => {
+test('does not offer a draft to another user', async () => {
     const { close } = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Attic');
     close();
@@ -96,7 +96,7 @@ test('nobody else is offered it: another user who signs in finds nothing of it',
     expect(stored()).not.toContain('Attic');
 });
 
-test('where no site is worked on it says when by the clock of whoever typed it', async () => {
+test('without a chosen site, shows the draft’s time by the reader’s clock', async () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180);
     const portal = await signedInPortal(mock);
     render(

@@ -12,7 +12,7 @@ test.each([
     ['/internetuser/create', 'textbox', 'Alias'],
     ['/ticket/create', 'textbox', 'Subject'],
     ['/user/create', 'textbox', 'User name'],
-])('%s: the cursor stands in the first field', async (address, role, name) => {
+])('%s: the cursor is in the first field', async (address, role, name) => {
     await openPortal(mock, address);
     await waitFor(() =>
         expect(
@@ -21,7 +21,7 @@ test.each([
     );
 });
 
-test('who came by a button types at once; a known record takes no cursor', async () => {
+test('a form opened by a button focuses its first field; an existing record does not', async () => {
     await openPortal(mock, '/guest');
     await shell();
     await userEvent.click(await screen.findByRole('link', { name: 'Create' }));

@@ -46,7 +46,7 @@ const asksBeforeUnload = () =>
 const goTo = async (address: string) =>
     userEvent.click(await found(`a[href="${address}"]`));
 
-test("a changed form is left only after the product's own question: by a link or the back button", async () => {
+test('leaving a changed form by a link or the back button asks the portal’s own question', async () => {
     await openPortal(mock, '/supportplan');
     await goTo('/supportplan/1');
     await userEvent.type(await field('Name'), '!');
@@ -73,7 +73,7 @@ test("a changed form is left only after the product's own question: by a link or
     expect(asksBeforeUnload()).toBe(false);
 });
 
-test('another site is chosen only after the question; refused, the app bar goes on showing the one that holds', async () => {
+test('choosing another site asks first; if refused, the app bar still shows the former site', async () => {
     await openPortal(mock, '/supportplan/1');
     await userEvent.type(await field('Name'), '!');
     const site = 'input[aria-label="Site"]';
@@ -96,7 +96,7 @@ test('another site is chosen only after the question; refused, the app bar goes 
     );
 });
 
-test('a changed dialog asks before it closes, an untouched one does not', async () => {
+test('closing a dialog asks only if it was changed', async () => {
     const dialog = '[role=dialog]';
     const add = async () =>
         userEvent.click(await button('Add application', '[role=tabpanel]'));
@@ -118,7 +118,7 @@ test('a changed dialog asks before it closes, an untouched one does not', async 
     expect(await field('PackageName')).toHaveValue('');
 });
 
-test('a record deleted from its changed form asks nothing about what was typed', async () => {
+test('deleting a record from its changed form does not ask about unsaved changes', async () => {
     await openPortal(mock, '/supportplan/1');
     await userEvent.type(await field('Name'), '!');
     await userEvent.click(await button('Delete'));
@@ -129,7 +129,7 @@ test('a record deleted from its changed form asks nothing about what was typed',
     expect(sessionStorage.getItem('atrium.draft.supportplan 1')).toBeNull();
 });
 
-test('an untouched wizard closes unasked, a touched one asks', async () => {
+test('closing the wizard asks only if it was changed', async () => {
     const dialog = '[role=dialog]';
     await openPortal(mock, '/client/create');
     await field('Company');
@@ -147,7 +147,7 @@ test('an untouched wizard closes unasked, a touched one asks', async () => {
     await waitFor(() => expect(document.querySelector(dialog)).toBeNull());
 });
 
-test('a reload that the portal proposes asks nothing about what comes back as a draft, and takes it along', async () => {
+test('a reload that the portal proposes keeps the draft and does not ask', async () => {
     const { leaveUnasked } =
         await import('../../../src/foundation/undoable.ts');
     await openPortal(mock, '/room/1');

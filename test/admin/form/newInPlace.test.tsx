@@ -27,7 +27,7 @@ const choose = async (code: unknown) => {
     );
 };
 
-test('a new guest in a taken room keeps nothing of the one before: no name, no company, no days, no internet account', async () => {
+test('a new guest in an occupied room takes over nothing of the former one: no name, company, days or internet account', async () => {
     const { id, RoomCode } = roomsHere().find(
         room => guestOf(room.id)?.UserId && guestOf(room.id)?.CompanyName,
     )!;
@@ -66,7 +66,7 @@ test('a new guest in a taken room keeps nothing of the one before: no name, no c
     );
 });
 
-test('a room that was free when it was chosen and is taken at Save: nothing is sent before it was said who is there', async () => {
+test('a room taken between choosing and saving: names the guest in it before anything is sent', async () => {
     const { id, RoomCode } = roomsHere().find(room => !guestOf(room.id))!;
     const portal = await openPortal(mock, '/guest/create');
     await choose(RoomCode);

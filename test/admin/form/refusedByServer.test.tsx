@@ -15,7 +15,7 @@ const shown = async (name: string) => {
     return document.getElementById(`${id}-help`)?.textContent;
 };
 
-test('what the server refuses of a field stands at the field, on whatever tab, and is gone when it is typed anew', async () => {
+test('a field error from the server appears at its field on any tab, and goes away when the field is changed', async () => {
     const portal = await openPortal(mock, '/device/1/details');
     await retype('NickName', 'Lobby');
     mock.faults.add({
@@ -41,7 +41,7 @@ test('what the server refuses of a field stands at the field, on whatever tab, a
     expect(posts(portal)).toHaveLength(2);
 });
 
-test('a field that the form has not is told of aloud, and keeps nothing from being saved', async () => {
+test('an error about a field that the form lacks is shown as a message and does not block saving', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Blue suite');
     mock.faults.add({
@@ -72,7 +72,7 @@ test('a field that the form has not is told of aloud, and keeps nothing from bei
     expect(posts(portal)).toHaveLength(3);
 });
 
-test('a new record in a dialog is refused at its fields, and stays', async () => {
+test('a refused new record stays open in its dialog, with errors at its fields', async () => {
     const portal = await openPortal(mock, '/tv/homeapp/create');
     const dialog = within(await screen.findByRole('dialog'));
     await retype('Name', 'Weather');

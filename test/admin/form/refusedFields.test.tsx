@@ -10,7 +10,7 @@ const mock = await fileMock();
 
 const save = () => press('Save');
 
-test('a tab says in words how many of its fields were refused, and the cursor goes to the first of them, on whatever tab', async () => {
+test('a tab says how many of its fields were refused, and the cursor moves to the first of them', async () => {
     await openPortal(mock, '/device/1/theme');
     await retype('ThemeHeaderColor', 'teal-ish');
     await retype('ThemeLinkColor', 'nonsense');
@@ -41,7 +41,7 @@ test('a tab says in words how many of its fields were refused, and the cursor go
     await waitFor(() => expect(toasts()).toBe(0), { timeout: 2000 }); // by itself it would go after five seconds
 });
 
-test('fields that are no plain inputs get the cursor too: an empty page body, a duration, a record to choose', async () => {
+test('composite inputs get the cursor too: an empty page body, a duration, a reference', async () => {
     const portal = await openPortal(mock, '/supportpage/create');
     await retype('Title', 'Wi-Fi help');
     await screen.findByRole('textbox', { name: 'Body' });
@@ -66,7 +66,7 @@ test('fields that are no plain inputs get the cursor too: an empty page body, a 
     ).toHaveAccessibleDescription('1 error');
 });
 
-test('a topic that is no longer on the list keeps no other field of its ticket from being saved', async () => {
+test('a topic that is no longer listed does not block saving other fields of its ticket', async () => {
     const ticket = mock.backend.store
         .rows('ticket')
         .find(({ SiteId }) => SiteId === 1)!;

@@ -24,7 +24,7 @@ const { rest, waits } = restingBrowser();
 const inputs = (source: string) =>
     document.querySelectorAll(`[name="${source}"]`).length;
 
-test('the tab in sight is drawn at once, the others one by one while the browser rests', async () => {
+test('draws the visible tab at once and the others one by one while the browser is idle', async () => {
     await openPortal(mock, '/device/1/theme');
     await screen.findByRole('tab', { name: 'Theme' });
     await waitFor(() => expect(inputs('ThemeHeaderColor')).toBe(1));
@@ -46,7 +46,7 @@ test('the tab in sight is drawn at once, the others one by one while the browser
     expect(inputs('NASID')).toBe(1);
 });
 
-test('what a hidden tab refuses keeps a save from being sent that is pressed before the tab was drawn', async () => {
+test('a hidden tab’s errors stop a save pressed before the tab is drawn', async () => {
     mock.backend.store.rows('device').find(({ id }) => id === 2)!.NickName =
         null;
     const { sent } = await openPortal(mock, '/device/2/network');
@@ -61,7 +61,7 @@ test('what a hidden tab refuses keeps a save from being sent that is pressed bef
     expect(sent().filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
 });
 
-test('what is saved while the code of an input is on its way is checked by that input first', async () => {
+test('an input whose code is still loading checks its value before the save is sent', async () => {
     const { sent } = await openPortal(mock, '/site/create/details');
     const save = await screen.findByRole('button', { name: 'Save' });
     await rest(); // what surrounds the form comes then, toasts among it
@@ -84,7 +84,7 @@ test('what is saved while the code of an input is on its way is checked by that 
     expect(sent().filter(({ line }) => line.startsWith('POST'))).toEqual([]);
 });
 
-test('what is put into an input at one go, without a key, stays while the other tabs are still to be drawn', async () => {
+test('a value filled in without a key press stays while other tabs are still to be drawn', async () => {
     await openPortal(mock, '/device/3');
     await screen.findByRole('button', { name: 'Save' });
     const input =
@@ -107,7 +107,7 @@ const quiet = async (sent: () => readonly unknown[]) => {
 };
 
 test.each(tabbed.map(([name]) => name as ResourceName))(
-    'what one tab of %s was told, another that is drawn later does not ask again',
+    'a tab of %s that is drawn later does not repeat requests of an earlier one',
     async name => {
         const record = mock.backend.store
             .rows(name)

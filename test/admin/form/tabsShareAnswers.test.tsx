@@ -43,7 +43,7 @@ const { mock, openScreen } = await declaring(
     }),
 );
 
-test('a room that two tabs name is asked for once, though the second is drawn when the answer has come', async () => {
+test('a room named on two tabs is requested once, even if the second is drawn after the reply', async () => {
     const lock = mock.backend.store
         .rows('doorlock')
         .find(({ SiteId }) => SiteId === 1)!;

@@ -78,7 +78,7 @@ const lists = () =>
     mock.log.entries().filter(({ path }) => path === 'room/').length;
 
 describe('Import rooms', () => {
-    it('says of every row whether the room is new or already there, and offers to send the new ones alone', async () => {
+    it('says of every row whether the room is new or exists, and offers to send only new ones', async () => {
         await open(
             `RoomCode,RoomName\n${there.RoomCode.toLowerCase()},${there.RoomName}\nQ901,New one\n,Nameless\n`,
         );
@@ -108,7 +108,7 @@ describe('Import rooms', () => {
         ).toBeInTheDocument();
     });
 
-    it('leaves out the row of a quote that is never closed until it is ticked, and that row alone', async () => {
+    it('leaves out only the row with an unclosed quote until it is ticked', async () => {
         await open('Q901,One\nQ902,"Two\nQ903,Three\n');
         await offers('Import 2 rooms');
         const row = await rowOf(2);
@@ -119,7 +119,7 @@ describe('Import rooms', () => {
         await offers('Import 3 rooms');
     });
 
-    it('can be given up while it is not answered: the request is ended, and the rows are compared once more', async () => {
+    it('stops waiting on demand: the request is aborted and the rows are compared again', async () => {
         const timeout = globalThis.setTimeout;
         vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
             work: () => void,
@@ -175,7 +175,7 @@ describe('Import rooms', () => {
         await offers('Import 1 room');
     });
 
-    it('takes one of several dropped files, and says so', async () => {
+    it('takes one of several dropped files and says so', async () => {
         render(
             portal.wrap(
                 <>
@@ -203,7 +203,7 @@ describe('Import rooms', () => {
         await offers('Import 1 room');
     });
 
-    it('shows only the rows of a state when its count is clicked, and what is there beside what is brought', async () => {
+    it('shows only the rows of a state when its count is clicked, with existing values beside imported ones', async () => {
         await open(`${there.RoomCode},Called otherwise\nQ901,New one\n`);
         await userEvent.click(
             await screen.findByRole('button', { name: 'Changed 1' }),
@@ -218,7 +218,7 @@ describe('Import rooms', () => {
         ).toBeInTheDocument();
     });
 
-    it('compares what is corrected in place', async () => {
+    it('compares a row again after it is corrected', async () => {
         await open(`Q901,One\nQ902,Two\n`);
         await userEvent.clear(
             await screen.findByRole('textbox', { name: 'Room code, line 2' }),
@@ -259,7 +259,7 @@ describe('Import rooms', () => {
         expect(lists()).toBeGreaterThan(1);
     });
 
-    it('finds the separator by the header line, lets it be corrected, and the preview follows', async () => {
+    it('finds the separator by the header line and updates the preview when another is chosen', async () => {
         await open('RoomCode;RoomName\nQ901;Suite\nQ902\n');
         await offers('Import 2 rooms');
         expect(
@@ -287,7 +287,7 @@ describe('Import rooms', () => {
         ).toBeInTheDocument();
     });
 
-    it('goes on without comparing when told to', async () => {
+    it('continues without comparing when told to', async () => {
         mock.faults.add({ path: 'room/', status: 500, body: {}, times: 1 });
         await open(`${there.RoomCode},One\nQ902,Two\n`);
         await userEvent.click(
@@ -301,7 +301,7 @@ describe('Import rooms', () => {
         ).toBeInTheDocument();
     });
 
-    it('draws a page of 10,000 rows, not more', async () => {
+    it('shows at most 10,000 rows', async () => {
         await open(
             Array.from({ length: 10_000 }, (_, n) => `Q${n},Room`).join('\n'),
         );
@@ -314,7 +314,7 @@ describe('Import rooms', () => {
         ).toHaveLength(50);
     });
 
-    it('cuts a text that is too long, or leaves it out', async () => {
+    it('shortens a text that is too long or leaves it out', async () => {
         await open(`RoomCode,RoomName\nQ901,${'long '.repeat(25)}\n`);
         const row = await rowOf(2);
         await userEvent.click(
@@ -326,7 +326,7 @@ describe('Import rooms', () => {
         ).toHaveValue('long '.repeat(20).trim());
     });
 
-    it('takes what a spreadsheet has spoilt as it was meant', async () => {
+    it('restores values that a spreadsheet has damaged', async () => {
         await open('RoomCode,RoomName\nQ901,One\n902.0,Two\n');
         await offers('Import 1 room');
         await userEvent.click(
@@ -335,7 +335,7 @@ describe('Import rooms', () => {
         await offers('Import 2 rooms');
     });
 
-    it('imports only rows where a column has a value', async () => {
+    it('imports only rows where a chosen column has a value', async () => {
         await open('RoomCode,RoomName,Building\nQ901,One,A\nQ902,Two,B\n');
         await userEvent.selectOptions(
             await screen.findByRole('combobox', { name: 'Only rows where' }),
@@ -352,7 +352,7 @@ describe('Import rooms', () => {
         ).not.toBeInTheDocument();
     });
 
-    it('waits for the column of the code where none is sure', async () => {
+    it('asks for the code column if none is certain', async () => {
         await open('Alpha,Beta\nQ901,Q911\nQ902,Q912\n');
         expect(
             await screen.findByRole('button', { name: 'Import 0 rooms' }),
@@ -364,7 +364,7 @@ describe('Import rooms', () => {
         await offers('Import 2 rooms');
     });
 
-    it('says what is no table, and shows no row', async () => {
+    it('says that a file is not a table and shows no rows', async () => {
         await open('{"rooms": [{"code": "101"}]}');
         expect(
             await screen.findByText(/^rooms\.csv is a JSON file\./),
@@ -372,7 +372,7 @@ describe('Import rooms', () => {
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
 
-    it('takes cells that are pasted anywhere but in a text box', async () => {
+    it('takes cells pasted anywhere outside a text box', async () => {
         render(portal.wrap(<RoomImport />));
         fireEvent.paste(document.body, {
             clipboardData: {
@@ -388,7 +388,7 @@ describe('Import rooms', () => {
         await offers('Import 2 rooms');
     });
 
-    it('offers a list of guests at the guests’ import, and takes none of their names', async () => {
+    it('sends a list of guests to the guest import and takes none of their names', async () => {
         await open(
             'Room,Last name,First name,Arrival,Departure\nQ901,Okafor,Ada,2026-12-01,2026-12-03\n',
         );
@@ -403,7 +403,7 @@ describe('Import rooms', () => {
         ).toHaveValue('');
     });
 
-    it('goes on after a reload in the middle', async () => {
+    it('resumes after a reload in the middle', async () => {
         sessionStorage.setItem(
             'atrium.import.unfinished.room',
             JSON.stringify({

@@ -44,7 +44,7 @@ const sent = (path: string): readonly unknown[] =>
         .filter(entry => entry.path === path && entry.method === 'POST')
         .map(({ sent: body }) => body);
 
-it('the role of new portal users is chosen above their table, and by it their place', async () => {
+it('the role chosen above the table of new portal users applies to all of them and decides which client or site is asked for', async () => {
     const portal = await signedInPortal(mock, 'admin');
     await open(
         portal,
@@ -78,7 +78,7 @@ it('the role of new portal users is chosen above their table, and by it their pl
     expect(screen.getByRole('cell', { name: 'zoe.q' })).toBeInTheDocument();
 });
 
-it('guests get rooms that do not exist yet, if that is ticked; somebody who is in keeps the room until the row is ticked', async () => {
+it('creates missing rooms for guests if ticked; a current guest keeps the room until the row is ticked', async () => {
     const portal = await signedInPortal(mock, 'site');
     const { data } = await portal.provider.getList('guest', {
         filter: {},
@@ -122,7 +122,7 @@ it('guests get rooms that do not exist yet, if that is ticked; somebody who is i
     ).toBeInTheDocument();
 }, 20_000);
 
-it('internet users get what the chosen plan gives', async () => {
+it('internet users get the values of the chosen plan', async () => {
     const portal = await signedInPortal(mock, 'site');
     await open(portal, 'internetuser', 'Username\nzoe-q\nyan-q\n');
     const plan = await screen.findByRole('combobox', { name: 'Plan' });

@@ -50,7 +50,7 @@ describe('a key', () => {
         ['<b>101</b>', 'markup', undefined],
         ['{{room}}', 'markup', undefined],
         ['101\t102', 'markup', undefined],
-    ])('%j is doubted as %s', (cell, kind, offer) => {
+    ])('%j is questioned as %s', (cell, kind, offer) => {
         expect(doubtOf(cell)).toEqual(
             offer === undefined ? { kind } : { kind, offer },
         );
@@ -74,10 +74,10 @@ describe('a key', () => {
         '+491701234567',
         'aa:bb:cc:dd:ee:ff',
         '',
-    ])('%j is none to doubt', cell => {
+    ])('%j is accepted', cell => {
         expect(doubtOf(cell)).toBeUndefined();
     });
-    it('is doubted as a code only where most are codes', () => {
+    it('is questioned as a code only in a column of mostly codes', () => {
         const body = (...cells: readonly string[]) =>
             cells.map((cell, line) => ({ line, cells: [cell] }));
         expect(kindOfKey(body('101', '102', '101 - Deluxe'), 0)).toBe('key');
@@ -89,7 +89,7 @@ describe('a key', () => {
 
 describe('a text', () => {
     it.each(['101 - Deluxe', '02-Jan', '101.0', 'Blue, red', 'Suite 1-2'])(
-        'may be %j',
+        '%j is accepted',
         cell => {
             expect(doubtOf(cell, 'text')).toBeUndefined();
         },
@@ -99,7 +99,7 @@ describe('a text', () => {
         ['<b>Blue</b>', 'markup'],
         ['2E+05', 'scientific'],
         ['=VLOOKUP(A1;B:C;2)', 'formula'],
-    ])('%j is doubted', (cell, kind) => {
+    ])('%j is questioned', (cell, kind) => {
         expect(doubtOf(cell, 'text')).toMatchObject({ kind });
     });
 });
@@ -135,7 +135,7 @@ describe('a row', () => {
         ['(2 rows)', ''],
         ['Room', 'Name'],
         ['Floor one', ''],
-    ])('%j is a line of a report', (...cells) => {
+    ])('%j is a report line', (...cells) => {
         expect(doubted(...cells)).toBe('reportLine');
     });
     it.each([
@@ -147,7 +147,7 @@ describe('a row', () => {
         ['Lobby', 'Entrance'],
         ['Page', 'x'],
         ['101', 'Total luxury'],
-    ])('%j is none', (...cells) => {
+    ])('%j is not a report line', (...cells) => {
         expect(doubted(...cells)).toBeUndefined();
     });
 });

@@ -96,7 +96,7 @@ const open = async (name: ResourceName, file: File) => {
 };
 
 describe.each(imported)('the sample of %s', name => {
-    it('is taken back without a problem, imported and undone', async () => {
+    it('is read without a problem, imported and undone', async () => {
         portal = await signedInPortal(
             mock,
             declared[name]!.needs ? 'site' : 'admin',
@@ -150,7 +150,7 @@ const every = Object.keys(declared).filter(
 ) as ResourceName[];
 
 describe.each(every)('the list of %s', name => {
-    it('leads to its import', async () => {
+    it('links to its import', async () => {
         await openScreen(mock, `/${name}`);
         expect(
             await screen.findByRole('button', { name: 'Import' }),
@@ -159,7 +159,7 @@ describe.each(every)('the list of %s', name => {
 });
 
 describe.each(every)('the exported list of %s', name => {
-    it('can be imported as it is', async () => {
+    it('can be imported unchanged', async () => {
         portal = await signedInPortal(
             mock,
             declared[name]!.needs ? 'site' : 'admin',

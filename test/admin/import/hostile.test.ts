@@ -19,14 +19,14 @@ const judge = async (content: Uint8Array<ArrayBuffer> | string) => {
 };
 const ANSWERS = ['table', ...REFUSALS];
 
-describe('whatever is brought', () => {
-    it('is a table or refused: bytes', () =>
+describe('any input', () => {
+    it('of bytes is read as a table or refused', () =>
         fc.assert(
             fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async bytes => {
                 expect(ANSWERS).toContain(await judge(Uint8Array.from(bytes)));
             }),
         ));
-    it('is a table or refused: text of separators and quotes', () =>
+    it('of separators and quotes is read as a table or refused', () =>
         fc.assert(
             fc.asyncProperty(
                 fc.string({
@@ -40,7 +40,7 @@ describe('whatever is brought', () => {
                 },
             ),
         ));
-    it('keeps the rows beside a faulty quote', () =>
+    it('keeps the rows around a faulty quote', () =>
         fc.assert(
             fc.asyncProperty(
                 fc.array(fc.constantFrom('a', '"a', 'a"', '"a" b', '"a""'), {
@@ -76,7 +76,7 @@ describe('whatever is brought', () => {
         ['settings', 'a=b c'.repeat(1_000_000)],
         ['quotes that never close', '1,"x\n'.repeat(10_000)],
         ['300 columns', `${'1;'.repeat(299)}1\n`.repeat(5000)],
-    ])('is judged soon: %s', async (_, text) => {
+    ])('is judged quickly: %s', async (_, text) => {
         const start = performance.now();
         expect(ANSWERS).toContain(await judge(text));
         // Far more than it takes, far less than a faulty expression would.

@@ -85,7 +85,7 @@ const statesOf = (...args: Parameters<typeof judge>) =>
     judge(...args).map(({ state }) => state);
 
 describe('a row', () => {
-    it('is new, changed or there already by its key, in any case', () => {
+    it('is new, changed or unchanged by its key, ignoring case', () => {
         const there = [
             ['101', 'Garden'],
             ['s1', 'Suite'],
@@ -112,7 +112,7 @@ describe('a row', () => {
         expect(rows.filter(({ isSent }) => isSent)).toHaveLength(2);
     });
 
-    it('changes nothing for somebody who may not', () =>
+    it('changes nothing without permission', () =>
         expect(
             statesOf([['101', 'Sea']], {
                 there: [['101', 'Garden']],
@@ -120,10 +120,10 @@ describe('a row', () => {
             }),
         ).toEqual(['there']));
 
-    it('is not compared until what is there is known', () =>
+    it('is not compared until existing records are known', () =>
         expect(statesOf([['101', 'Sea']], {})).toEqual(['unchecked']));
 
-    it('stands once, whatever follows it', () => {
+    it('counts once if its key is repeated', () => {
         const [, again] = judge([
             ['101', 'Sea'],
             [' 101 ', 'Garden'],
@@ -135,7 +135,7 @@ describe('a row', () => {
         });
     });
 
-    it('has the problems that a typed value would have', () =>
+    it('has the same errors as a typed value', () =>
         expect(
             judge([
                 ['', 'Nameless'],
@@ -148,7 +148,7 @@ describe('a row', () => {
             { source: 'RoomName', code: 'maxLength', limit: 100 },
         ]));
 
-    it('waits for a tick where a spreadsheet may have spoilt it, or a report ends', () => {
+    it('must be ticked if a spreadsheet may have damaged it or it ends a report', () => {
         const cells = [
             ['101.0', 'Sea'],
             ['1.02E+02', 'Garden'],
@@ -164,7 +164,7 @@ describe('a row', () => {
         ).toHaveLength(2);
     });
 
-    it('waits for a tick where a room is there whose code has other zeros', () => {
+    it('must be ticked if a room has the same code with other leading zeros', () => {
         const [row] = judge([['0101', 'Sea']], { there: [['101', 'Sea']] });
         expect(row).toMatchObject({
             state: 'check',
@@ -172,7 +172,7 @@ describe('a row', () => {
         });
     });
 
-    it('is judged again when it is corrected', () =>
+    it('is judged again after it is corrected', () =>
         expect(
             statesOf([['101.0', 'Sea']], {
                 there: [],
@@ -180,7 +180,7 @@ describe('a row', () => {
             }),
         ).toEqual(['new']));
 
-    it('that was refused is sent again, with the reason beside it', () =>
+    it('is sent again after a refusal, with the reason beside it', () =>
         expect(
             judge([['101', 'Sea']], {
                 there: [],

@@ -49,7 +49,7 @@ const roomsIn = (table: Table) => {
 const isGuestList = (table: Table) =>
     bestFit(table.sheets[table.sheet]!, [rooms, guests]) === 1;
 
-describe('tables that staff have', () => {
+describe('a table from a hotel', () => {
     it.each([
         ['h1-heading-with-a-digit.csv', ['GR-109', 'DR-107']],
         ['h4-title-lines-fr.csv', ['101|Studio Bleu', '102|Suite Rose']],
@@ -91,7 +91,7 @@ describe('tables that staff have', () => {
             'vb-quote-closed-in-the-cell.csv',
             ['901|55" TV room', `902|King 2'" suite`, '903|Ok'],
         ],
-    ])('%s', async (name, expected) => {
+    ])('is read: %s', async (name, expected) => {
         const table = await tableOf(fixture(name));
         expect(roomsIn(table)).toEqual(expected);
         expect(isGuestList(table)).toBe(false);
@@ -100,14 +100,11 @@ describe('tables that staff have', () => {
         ['h3-rooming-list-es.csv', ['238', '109']],
         ['v5-guest-names.csv', ['101', '102']],
         ['va-two-guests.csv', ['101', '101', '102']],
-    ])(
-        '%s is a list of guests, whose names are no rooms',
-        async (name, expected) => {
-            const table = await tableOf(fixture(name));
-            expect(roomsIn(table)).toEqual(expected);
-            expect(isGuestList(table)).toBe(true);
-        },
-    );
+    ])('is recognised as a list of guests: %s', async (name, expected) => {
+        const table = await tableOf(fixture(name));
+        expect(roomsIn(table)).toEqual(expected);
+        expect(isGuestList(table)).toBe(true);
+    });
     it.each([
         ['e1-shift_jis.csv', 'Shift_JIS', ['101|和室 松', '102|洋室 竹']],
         ['e2-euc-kr.csv', 'EUC-KR', ['101|스탠다드', '102|스위트']],
@@ -121,7 +118,7 @@ describe('tables that staff have', () => {
             'Macintosh',
             ['101|Suite Café', '102|Côte jardin'],
         ],
-    ])('%s is read in %s', async (name, encoding, expected) => {
+    ])('is read from %s in %s', async (name, encoding, expected) => {
         const table = await tableOf(fixture(name));
         expect(table.text?.encoding).toBe(encoding);
         expect(table.text?.encodings).toEqual(ENCODINGS);
@@ -130,10 +127,10 @@ describe('tables that staff have', () => {
     it.each([
         ['f3-opera.xml', 'xml'],
         ['f5.json', 'json'],
-    ])('%s is refused', async (name, refused) => {
+    ])('is refused: %s', async (name, refused) => {
         expect(await read(fixture(name))).toEqual({ name: 'list', refused });
     });
-    it('say which row has a faulty quote', async () => {
+    it('names the row of a faulty quote', async () => {
         const { sheets } = await tableOf(
             fixture('vb-quote-closed-in-the-cell.csv'),
         );
@@ -146,13 +143,16 @@ describe('tables that staff have', () => {
 describe('the heading', () => {
     it.each([
         ['de', 'Zimmer-Nr.;Bezeichnung;Etage\n101;Süd;1\n102;Nord;1'],
-        ['de, one word', 'Zimmernummer;Bezeichnung\n101;Süd\n102;Nord'],
+        ['German, in one word', 'Zimmernummer;Bezeichnung\n101;Süd\n102;Nord'],
         ['it', 'Numero della camera;Name\n101;Süd\n102;Nord'],
-        ['a database', 'id,room_id,name\n1,101,Süd\n2,102,Nord'],
+        ['a database column', 'id,room_id,name\n1,101,Süd\n2,102,Nord'],
         ['camel case', 'roomNumber,roomName\n101,Süd\n102,Nord'],
-        ['an explained heading', 'Room (number),Name\n101,Süd\n102,Nord'],
         [
-            'a title with as many cells',
+            'a heading with an explanation',
+            'Room (number),Name\n101,Süd\n102,Nord',
+        ],
+        [
+            'a title with as many cells as the table',
             'Hotel;Aurora;\nZimmer;Name;Etage\n101;Süd;1\n102;Nord;1',
         ],
         [
@@ -164,15 +164,15 @@ describe('the heading', () => {
             'Room;;Floor\nNo.;Name;\n101;Süd;1\n102;Nord;1',
         ],
         [
-            'two lines, a word in each',
+            'two lines with a word in each',
             'Room;Room;Bed\nNumber;Name;Type\n101;Süd;King\n102;Nord;Twin',
         ],
         [
-            'a table that does not begin at the left',
+            'a table that does not start in the first column',
             ';;;\n;Room list;;\n;Room;Name;\n;101;Süd;\n;102;Nord;',
         ],
         [
-            'numbers of records beside numbers of rooms',
+            'numbers of records beside room numbers',
             'Room_ID;Name;Room_Number\n1;Süd;101\n2;Nord;102',
         ],
         [
@@ -180,7 +180,7 @@ describe('the heading', () => {
             'Room;Name;2025;2026\n101;Süd;5;6\n102;Nord;7;8',
         ],
         ['units below', 'Room;Name;Area\n(no.);;(m²)\n101;Süd;20\n102;Nord;30'],
-        ['a blank line below', 'Room,Name\n\n101,Süd\n102,Nord'],
+        ['an empty line below', 'Room,Name\n\n101,Süd\n102,Nord'],
     ])('is found in %s', async (_, text) => {
         expect(roomsIn(await tableOf(text))).toEqual(['101|Süd', '102|Nord']);
     });
@@ -190,7 +190,7 @@ describe('the heading', () => {
             'a first code without digits',
             'Kode,Name\nLobby,Entrance\n101,Blue\n102,Red',
         ],
-    ])('is one line only above %s', async (_, text) => {
+    ])('is a single line above %s', async (_, text) => {
         const { sheets } = await tableOf(text);
         const { body } = readHeading(sheets[0]!, rooms);
         expect(body[0]!.cells).toEqual(['Lobby', 'Entrance']);
@@ -208,19 +208,19 @@ describe('the heading', () => {
             expected.map(room => room),
         );
     });
-    it('leaves the key to the user where no column is sure', async () => {
+    it('leaves the code to the user if no column is certain', async () => {
         const { sheets } = await tableOf('Alpha;Beta\n1;7\n2;8\n3;9');
         const { columns, isSure } = readHeading(sheets[0]!, rooms);
         expect(columns.RoomCode).toBeUndefined();
         expect(isSure).toBe(false);
     });
-    it('takes the only column of different numbers for the key', async () => {
+    it('takes the only column of distinct numbers as the code', async () => {
         const { sheets } = await tableOf('Alpha;Beta\nx;7\nx;8\nx;9');
         const { columns, isSure } = readHeading(sheets[0]!, rooms);
         expect(columns.RoomCode).toBe(1);
         expect(isSure).toBe(true);
     });
-    it('says that a type serves as the name only for want of a name', async () => {
+    it('uses the room type as the name only if there is no name, and says so', async () => {
         const type = await tableOf('Room,Room Type\n101,DBL');
         expect(readHeading(type.sheets[0]!, rooms)).toMatchObject({
             columns: { RoomCode: 0, RoomName: 1 },
@@ -232,7 +232,7 @@ describe('the heading', () => {
             lastResorts: [],
         });
     });
-    it('knows a stay by its two columns of dates, whatever they are called', async () => {
+    it('recognises a stay by two date columns, whatever their names', async () => {
         const table = await tableOf(
             'Zimmer;Gast;Von wann;Bis wann\n101;Muster;26.11.2026;29.11.2026\n102;Beispiel;27.11.2026;30.11.2026',
         );
@@ -246,14 +246,14 @@ describe('the heading', () => {
     it.each([
         'Room,Guest,Arrival,Departure\n101,Doe,2026-11-26,2026-11-29',
         'Chambre;Nom;Prénom;Arrivée;Départ\n101;Durand;Zoé;26/11/2026;29/11/2026',
-    ])('of a list of guests is recognised: %s', async text => {
+    ])('recognises a list of guests: %s', async text => {
         expect(isGuestList(await tableOf(text))).toBe(true);
     });
     it.each([
         'Room,Name,Floor,Phone\n101,Blue,1,2101',
         'Chambre;Nom;Étage\n101;Bleue;1',
         'Room,Description\n101,Blue',
-    ])('of a list of rooms is none of guests: %s', async text => {
+    ])('does not take a list of rooms for a list of guests: %s', async text => {
         expect(isGuestList(await tableOf(text))).toBe(false);
     });
 });
@@ -288,14 +288,14 @@ describe('a text', () => {
             '|',
             '# Rooms\n\nOf the house, as of today.\n\n| Room | Name |\n|:---|---:|\n| 101 | Blue room |\n| 102 | Red room |\n',
         ],
-    ])('is cut at %j: %j', async (separator, text) => {
+    ])('is split at %j: %j', async (separator, text) => {
         const table = await tableOf(text);
         expect(table.text?.separator).toBe(separator);
         expect(roomsIn(table).map(room => room.replace(/ *\|/, '|'))).toEqual(
             expected,
         );
     });
-    it('may be a printed list, page by page', async () => {
+    it('may be a printed list with page headers', async () => {
         const table = await tableOf(
             [
                 '              HOTEL AURORA',
@@ -321,19 +321,19 @@ describe('a text', () => {
             'Total:||(reportLine)',
         ]);
     });
-    it('is cut as the user chooses', async () => {
+    it('is split by the separator that the user chooses', async () => {
         const table = await tableOf('Room,Name;x\n101,Blue;y', {
             separator: ';',
         });
         expect(table.sheets[0]!.lines[1]!.cells).toEqual(['101,Blue', 'y']);
     });
-    it('names the line of a row as an editor does', async () => {
+    it('counts lines as an editor does', async () => {
         const { sheets } = await tableOf(
             'sep=,\r\nRoom,Name\r\n\r\n101,"Blue\r\nroom"\r\n102,Red\r\n',
         );
         expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([2, 4, 6]);
     });
-    it('keeps all other rows where quotes never close', async () => {
+    it('keeps all other rows if quotes never close', async () => {
         const { sheets } = await tableOf(
             'Room,Name\n101,"Blue\n102,"Red" one\n103,"Green ""one"""\n104,"last',
         );
@@ -347,7 +347,7 @@ describe('a text', () => {
             ['last', 'quote'],
         ]);
     });
-    it('has cells that say that their figures are text', async () => {
+    it('is unwrapped from cells that mark their digits as text', async () => {
         const { sheets } = await tableOf('Room,Name\n="0101",\'=Suite');
         expect(sheets[0]!.lines[1]!.cells).toEqual(['0101', '=Suite']);
     });
@@ -417,14 +417,17 @@ describe('the encoding', () => {
             'Windows-1250',
             'Soba;Naziv\n101;Dvokrevetna soba\n102;Pogled na crkvu, češnja\n103;Širok kut, žuta\n',
         ],
-    ])('is %s without any known word: %j', async (encoding, text) => {
-        const table = await tableOf(encodeAs(text, encoding), {});
-        expect(table.text?.encoding).toBe(encoding);
-        expect(table.sheets[0]!.lines[0]!.cells.join()).toBe(
-            text.split('\n')[0]!.replace(';', ','),
-        );
-    });
-    it('is decided by a heading that is known', async () => {
+    ])(
+        'is recognised as %s without any known word: %j',
+        async (encoding, text) => {
+            const table = await tableOf(encodeAs(text, encoding), {});
+            expect(table.text?.encoding).toBe(encoding);
+            expect(table.sheets[0]!.lines[0]!.cells.join()).toBe(
+                text.split('\n')[0]!.replace(';', ','),
+            );
+        },
+    );
+    it('is chosen by a known heading', async () => {
         const text = 'Çimmer;Ñame\n101;x\n102;y\n';
         const table = await tableOf(encodeAs(text, 'Macintosh'), {
             words: ['Çimmer', 'Ñame'],
@@ -445,13 +448,13 @@ describe('the encoding', () => {
         expect(table.text?.encoding).toBe(encoding);
         expect(table.sheets[0]!.lines[0]!.cells).toHaveLength(2);
     });
-    it('is as the user chooses', async () => {
+    it('is the one that the user chooses', async () => {
         const bytes = encodeAs('Oda;Ad\n101;ğ', 'Windows-1254');
         const table = await tableOf(bytes, { encoding: 'Windows-1254' });
         expect(table.text?.encoding).toBe('Windows-1254');
         expect(table.sheets[0]!.lines[1]!.cells[1]).toBe('ğ');
     });
-    it('may be chosen wrongly: the odd rows are shown, with the way back', async () => {
+    it('can be changed back after a wrong choice', async () => {
         const table = await tableOf(utf16('Room,Name\n101,x\n', true), {
             encoding: 'Windows-1252',
         });
@@ -504,7 +507,7 @@ describe('a workbook', () => {
             'GR-102|Red',
         ]);
     });
-    it('is read in its code page if it is from before Unicode', async () => {
+    it('is read in its code page if it predates Unicode', async () => {
         const bytes = written(
             bookOf({ Rooms: [['Комната'], ['Люкс']] }),
             'biff5',
@@ -542,7 +545,7 @@ describe('a workbook', () => {
         ]);
         expect(sheets[sheet]!.name).toBe('Rooms');
     });
-    it('shows numbers as they were typed', async () => {
+    it('gives numbers as they were typed', async () => {
         const book = bookOf({
             Rooms: [['Room'], [101], [4917612345678], [1234], [102], [0.5]],
         });
@@ -560,7 +563,7 @@ describe('a workbook', () => {
             '0.5',
         ]);
     });
-    it('marks what it spoilt, and writes days unmistakably', async () => {
+    it('marks values that it damaged and writes dates unambiguously', async () => {
         const book = bookOf({
             Rooms: [
                 ['Room', 'Date'],
@@ -628,7 +631,7 @@ describe('a workbook', () => {
 });
 
 describe('a web page', () => {
-    it('gives the rows that a browser shows', async () => {
+    it('gives the rows as a browser shows them', async () => {
         const table = await tableOf(
             `<!DOCTYPE html><html><head><style>td{}</style></head><body><h1>x</h1>
             <table><tr><th>Room</th><th>Name</th><th>Bed</th></tr>
@@ -651,7 +654,7 @@ describe('a web page', () => {
         const page = `<table>${'<tr><td>1'.repeat(3 * MAX_ROWS + 1)}`;
         expect(await read(page)).toMatchObject({ refused: 'rows' });
     });
-    it('takes the inner tables of a layout', async () => {
+    it('gives the inner tables of a layout table', async () => {
         const { sheets } = await tableOf(
             '<table><tr><td>Report<table><tr><td>Room</td></tr><tr><td>101</td></tr></table></td></tr></table>',
         );
@@ -659,7 +662,7 @@ describe('a web page', () => {
     });
 });
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
     const zip = (...names: readonly string[]) => {
         const file = spreadsheet.CFB.utils.cfb_new();
         for (const name of names)
@@ -785,15 +788,15 @@ describe('what is no table', () => {
         'Room: Name\n101: Blue\n102: Red\n',
         'Villa Rosa\nVilla Blu\nLobby\n',
         'Room,Description\n101,A large room with a view of the sea and a balcony\n102,A small one with a view of the court and no balcony\n',
-    ])('is not mistaken for a table like %j', async text => {
+    ])('is not confused with a table like %j', async text => {
         expect(await read(text)).toHaveProperty('sheets');
     });
 });
 
-describe('the bounds', () => {
+describe('the limit', () => {
     const rows = (count: number, from = 1000) =>
         Array.from({ length: count }, (_, at) => `${from + at},Room`);
-    it('are 10,000 rows with something in them', async () => {
+    it('is 10,000 rows that are not empty', async () => {
         const lines = [...rows(MAX_ROWS)].flatMap(row => [row, ',', '']);
         expect(await read(['Room,Name', ...lines].join('\n'))).toHaveProperty(
             'sheets',
@@ -805,7 +808,7 @@ describe('the bounds', () => {
             refused: 'rows',
         });
     });
-    it('are 300 columns', async () => {
+    it('is 300 columns', async () => {
         const line = (count: number) =>
             Array.from({ length: count }, (_, at) => at).join(';');
         expect(await read(line(MAX_COLUMNS))).toHaveProperty('sheets');
@@ -816,12 +819,12 @@ describe('the bounds', () => {
             refused: 'columns',
         });
     });
-    it('are 20 MB', async () => {
+    it('is 20 MB', async () => {
         expect(await read(new Uint8Array(20_000_001))).toMatchObject({
             refused: 'size',
         });
     });
-    it('leave out no row of a workbook far below many empty ones', async () => {
+    it('keeps rows of a workbook far below many empty ones', async () => {
         const book = bookOf({ Rooms: [['Room'], [101]] });
         const sheet = book.Sheets.Rooms!;
         sheet.A50000 = { t: 'n', v: 102 };
@@ -829,7 +832,7 @@ describe('the bounds', () => {
         const { sheets } = await tableOf(written(book, 'xlsx'));
         expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([1, 2, 50000]);
     });
-    it('hold for a workbook', async () => {
+    it('applies to a workbook', async () => {
         const book = bookOf({ Rooms: rows(MAX_ROWS + 1).map(row => [row]) });
         expect(await read(written(book, 'xlsx'))).toMatchObject({
             refused: 'rows',
@@ -837,13 +840,13 @@ describe('the bounds', () => {
     });
 });
 
-describe('what is pasted', () => {
+describe('the clipboard', () => {
     const paste = (data: Readonly<Record<string, string>>) =>
         readPasted({
             getData: (type: string) => data[type] ?? '',
             files: [],
         } as unknown as DataTransfer);
-    it('comes from the cells of a spreadsheet first', async () => {
+    it('is read from spreadsheet cells first', async () => {
         const table = await paste({
             'text/html':
                 '<html><body><!--StartFragment--><table><tr><td>101</td><td>Blue</td></tr></table></body></html>',
@@ -877,7 +880,7 @@ describe('what is pasted', () => {
         if (!table || 'refused' in table) throw new Error('refused');
         expect(table.sheets[0]!.lines.map(line => line.cells)).toEqual(cells);
     });
-    it('may be nothing', () => {
+    it('may be empty', () => {
         expect(paste({})).toBeUndefined();
     });
 });

@@ -82,7 +82,7 @@ const send = async (
 const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => rowOf(n + 1));
 
-test('of 2,000 rows every one is sent once: what is refused stays with the reason, and a lost answer is looked up', async () => {
+test('sends each of 2,000 rows once, keeps refused ones with the reason and looks up lost answers', async () => {
     const server = devices((_, nth) => {
         if (nth === 77) return { drop: true };
         return nth % 50 === 0
@@ -101,7 +101,7 @@ test('of 2,000 rows every one is sent once: what is refused stays with the reaso
     expect(server.stored).toHaveLength(1960);
 }, 60_000);
 
-test('once it is cancelled, nothing more is sent than what was under way', async () => {
+test('Cancel lets running rows finish and sends no more', async () => {
     const server = devices(() => undefined);
     const { ends } = await send(server, rows(100), 5);
     expect(ends.size).toBeGreaterThanOrEqual(5);
@@ -109,7 +109,7 @@ test('once it is cancelled, nothing more is sent than what was under way', async
     expect(server.posts()).toBe(ends.size);
 });
 
-test('devices without a NAS ID get the next one each, one at a time', async () => {
+test('devices without a NAS ID get the next free one, one at a time', async () => {
     const server = devices(() => undefined);
     await send(
         server,
@@ -119,7 +119,7 @@ test('devices without a NAS ID get the next one each, one at a time', async () =
     expect(new Set(ids).size).toBe(5);
 });
 
-test('a row that the server refuses names the cell', async () => {
+test('a server refusal names the cell', async () => {
     const server = devices(() => ({
         status: 400,
         body: { ModelState: { 'device.NASID': ['Taken.'] }, Message: 'Wrong.' },

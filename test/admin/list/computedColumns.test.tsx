@@ -108,7 +108,7 @@ const cells = () =>
                 .map(cell => cell.textContent),
         );
 
-test('a column that is worked out is drawn as a field of its type, and the list is sorted by it', async () => {
+test('a computed column looks like a field of its type and sorts the list', async () => {
     await openScreen(mock, '/bike');
     await waitFor(() =>
         expect(cells().map(row => row.slice(1, 5))).toEqual([
@@ -127,14 +127,14 @@ test('a column that is worked out is drawn as a field of its type, and the list 
     );
 });
 
-test('... and stands in the read-only view, beside the field with a cell of its own', async () => {
+test('a computed column appears in the read-only view beside the field with a custom cell', async () => {
     await openScreen(mock, '/bike/2/show');
     expect(await screen.findByText('Total')).toBeInTheDocument();
     expect(screen.getByText('15.00 AUD')).toBeInTheDocument();
     expect(screen.getByText('№ B')).toBeInTheDocument();
 });
 
-test('... and in the list’s file, before what it is made of', () => {
+test('a computed column comes before its source fields in the exported file', () => {
     const { bike } = resources as unknown as { readonly bike: Resource };
     const formatters = {
         language: 'en',
@@ -174,7 +174,7 @@ const exportedBy = (cell: ComputedCell): unknown => {
     return cell.lookUp;
 };
 
-test('every computed column that is drawn says in words what it shows, or whom it names', () => {
+test('every displayed computed column has text or names a record', () => {
     for (const { list } of Object.values<Resource>(resources))
         for (const column of list.columns) {
             if (typeof column === 'string' || !('computed' in column)) continue;

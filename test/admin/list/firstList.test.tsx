@@ -67,14 +67,14 @@ const opened = async () => {
     return { getList, queryClient, draw };
 };
 
-test('a list whose answer has come is drawn with its rows at once, and asks for nothing', async () => {
+test('a list whose reply has arrived is drawn with its rows at once and sends no request', async () => {
     const { getList, draw } = await opened();
     draw();
     expect(screen.getByText('Aurora Hotels')).toBeVisible();
     expect(getList).toHaveBeenCalledTimes(1);
 });
 
-test('what was changed meanwhile is asked for anew, and so is what has stood for long', async () => {
+test('requests the list again if it was changed meanwhile or is old', async () => {
     const changed = await opened();
     await changed.queryClient.invalidateQueries();
     changed.draw();

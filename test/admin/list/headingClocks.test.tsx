@@ -40,7 +40,7 @@ const timeHeadings = (of: ValueFormatters, isOfOneSite: boolean) =>
             : [],
     );
 
-test('every time in a list of several sites says by its heading whose clock it is', () => {
+test('every time in a list of several sites names its clock in the heading', () => {
     const ofUtc = timeHeadings(formatters(0), false);
     expect(ofUtc.length).toBeGreaterThanOrEqual(3); // hotspots, companies, messages
     for (const heading of ofUtc)
@@ -49,14 +49,14 @@ test('every time in a list of several sites says by its heading whose clock it i
         expect(heading).toMatch(/ \((your time|site time)\)$/);
 });
 
-test('a list of one site says it only where its times are on the reader’s clock', () => {
+test('a list of one site names the clock only if its times are on the reader’s clock', () => {
     for (const heading of timeHeadings(formatters(10), true))
         expect(heading).not.toMatch(/\)$/);
     for (const heading of timeHeadings(formatters(10, true), true))
         expect(heading).toMatch(/ \(your time\)$/);
 });
 
-test('every computed column of a time is one whose heading says so', () => {
+test('the heading of every computed time column names its clock', () => {
     expect(
         Object.entries(tables.computedCells).flatMap(([name, cell]) =>
             'moment' in cell ? [name] : [],

@@ -36,7 +36,7 @@ const nobody = () => {
     });
 };
 
-test('an empty list behind a chosen client names it, and leads to the rows of all', async () => {
+test('an empty list of a chosen client names it and links to everything', async () => {
     nobody();
     await openPortal(mock, '/site', { site: undefined });
     expect(
@@ -53,7 +53,7 @@ test('an empty list behind a chosen client names it, and leads to the rows of al
     );
 });
 
-test('so does a search in vain, which is kept', async () => {
+test('a search without results does the same, and is kept', async () => {
     nobody();
     const { SiteName } = mock.backend.store.rows('site')[0]!;
     await openPortal(
@@ -72,7 +72,7 @@ test('so does a search in vain, which is kept', async () => {
     expect((await rows())[0]).toHaveTextContent(String(SiteName));
 });
 
-test('one behind a chosen site names it, offers another, and comes back', async () => {
+test('an empty list of a chosen site names it, offers another, and can be returned to', async () => {
     const { store } = mock.backend;
     store.remove(
         'room',
@@ -93,7 +93,7 @@ test('one behind a chosen site names it, offers another, and comes back', async 
     await waitFor(() => expect(location.pathname).toBe('/siteselection'));
 });
 
-test('nothing is said to hide the rows of what is chosen by nobody', async () => {
+test('does not blame the scope for an empty list that has none', async () => {
     mock.backend.store.remove(
         'supportplan',
         new Set(mock.backend.store.rows('supportplan').map(({ id }) => id)),
@@ -105,7 +105,7 @@ test('nothing is said to hide the rows of what is chosen by nobody', async () =>
     ).toBeNull();
 });
 
-test('a heading says why a list is too long to be sorted by it, and sorts once it is shorter', async () => {
+test('a heading says why a list is too long to be sorted by it, and sorts once the list is shorter', async () => {
     const native = globalThis.fetch;
     let count = 12_345;
     const { requests } = await openPortal(mock, '/room', {
@@ -150,7 +150,7 @@ test('a heading says why a list is too long to be sorted by it, and sorts once i
     ).toBeVisible();
 });
 
-test('an address that asks for such an order says why not, and leads back to the usual one', async () => {
+test('an address with such an order explains this and links to the usual order', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const native = globalThis.fetch;
     await openPortal(mock, '/room?sort=RoomName&order=ASC&page=1&perPage=10', {

@@ -17,8 +17,8 @@ const bodyRows = async () => {
 const titleOf = (row: HTMLElement) =>
     within(row).getAllByRole('link')[0]!.textContent!;
 
-describe('in a list worked by keyboard', () => {
-    test('the focus is on the neighbour of a row that was deleted', async () => {
+describe('in a list used by keyboard', () => {
+    test('the focus moves to the neighbour of a deleted row', async () => {
         await openPortal(mock, '/company');
         const rows = await bodyRows();
         const [, second, third] = rows.map(titleOf);
@@ -42,7 +42,7 @@ describe('in a list worked by keyboard', () => {
         expect(document.activeElement?.tagName).toBe('TR');
     });
 
-    test('the focus is back on the row that a record was opened from', async () => {
+    test('the focus returns to the row that a record was opened from', async () => {
         await openPortal(mock, '/company');
         const rows = await bodyRows();
         const third = titleOf(rows[2]!);

@@ -44,7 +44,7 @@ test.each([
     '/deviceall',
     '/accesslogs',
     '/internetuser?sort=Alias&order=DESC',
-])('a page of %s beyond the end is the last one there is', async address => {
+])('a page of %s beyond the end opens the last one', async address => {
     await openPortal(
         mock,
         `${address}${address.includes('?') ? '&' : '?'}page=99`,
@@ -52,7 +52,7 @@ test.each([
     await onLastPage();
 });
 
-test('the page before is shown once all rows of the last are deleted', async () => {
+test('deleting all rows of the last page shows the page before', async () => {
     const last = Math.ceil(
         mock.backend.store
             .rows('internetuser')
@@ -95,7 +95,7 @@ test.each(
             'filter=nonsense',
         ].map(search => [`${name}?${search}`]),
     ),
-)('%s asks for the days that the list starts with', async address => {
+)('%s requests the list’s initial days', async address => {
     const { requests } = await openPortal(mock, address);
     await waitFor(async () =>
         expect((await field('StartDate')).value).not.toBe(''),
@@ -110,7 +110,7 @@ test.each(
         ]);
 });
 
-test('an emptied day asks for nothing; filters that are cleared leave the days', async () => {
+test('an emptied day sends no request; clearing filters keeps the days', async () => {
     const { requests, forgetRequests } = await openPortal(
         mock,
         '/creditlog?filter={"q":"nobody has this"}',

@@ -18,7 +18,7 @@ vi.mock('../../../src/admin/list/FieldFilter.tsx', async original => {
 
 const mock = await fileMock();
 
-test('a day that is chosen by its chip before the inputs have arrived stands in them', async () => {
+test('inputs that load late show the day chosen by its chip', async () => {
     await openPortal(mock, '/accesslogs');
     fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
     await waitFor(() =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 test.each(madeFromFields('list'))(
-    'one value of a megabyte does not take the list of %s',
+    'a value of one megabyte does not break the list of %s',
     async name => {
         vi.spyOn(globalThis, 'fetch').mockImplementation(withMegabytes);
         await openScreen(mock, `/${name}`);

@@ -31,7 +31,7 @@ test.each([
     ['200 without a body', new Response('')],
     ['without a count', Response.json({ Results: [] })],
 ])(
-    'an answer that is no list (%s) is a failure, and not an empty list',
+    'a response that is not a list (%s) is shown as a failure, not as an empty list',
     async (_what, answer) => {
         await openPortal(mock, '/room', {
             fetch: answering(() => answer.clone()),
@@ -44,7 +44,7 @@ test.each([
     },
 );
 
-test('a hundred thousand rows in answer to a page of ten: ten are drawn, and the others are told', async () => {
+test('draws ten of a hundred thousand rows sent for a page of ten, and reports the others', async () => {
     const Results = Array.from({ length: 100_000 }, (_, n) => ({
         Id: n + 1,
         siteId: 1,
@@ -61,7 +61,7 @@ test('a hundred thousand rows in answer to a page of ten: ten are drawn, and the
     ).toBeVisible();
 });
 
-test('a name of a megabyte costs about as much as any other, on every page that has it', async () => {
+test('a name of one megabyte renders about as fast as any other, on every page that shows it', async () => {
     const name = 'Wide '.repeat(200_000);
     const room = mock.backend.store
         .rows('room')
@@ -131,7 +131,7 @@ test.each([
     ['?filter=%5B1%5D&order=sideways', 'order=ASC', 'PageNo=1&PageSize=10'],
     ['?filter=%7B%22q%22', '', 'PageNo=1&PageSize=10'],
 ])(
-    'what is no page in an address (%s) is put right before anything is asked',
+    'corrects an invalid page in an address (%s) before sending a request',
     async (search, right, asked) => {
         const { requests } = await openPortal(mock, `/room${search}`);
         expect(await rows()).not.toHaveLength(0);
@@ -145,7 +145,7 @@ test.each([
     },
 );
 
-test('a list that never comes says so after five seconds; waiting can be stopped, and begun again', async () => {
+test('a list that never arrives says so after five seconds; waiting can be stopped and started again', async () => {
     let isSilent = true;
     const ended: string[] = [];
     const silent = answering((url, init) =>

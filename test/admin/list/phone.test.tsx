@@ -60,7 +60,7 @@ const cards = () =>
         ({ textContent }) => textContent,
     );
 
-test('a hotspot’s card says how it is beside its name, then why, when it was seen, its NAS ID and its site', async () => {
+test('a hotspot’s card shows its status beside its name, then the reason, when it was last seen, its NAS ID and its site', async () => {
     mock.faults.add({
         path: 'device/',
         status: 200,
@@ -82,7 +82,7 @@ test('a hotspot’s card says how it is beside its name, then why, when it was s
     );
 });
 
-test('what a table’s heads are clicked for a phone’s list has a button for', async () => {
+test('a list on a phone has a button for sorting', async () => {
     mock.faults.add({
         path: 'device/',
         status: 200,
@@ -119,7 +119,7 @@ test('what a table’s heads are clicked for a phone’s list has a button for',
     await waitFor(() => expect(cards()[0]).toMatch(/^Roof/));
 });
 
-test('... and where there are too many rows for it, the button says so', async () => {
+test('a disabled sort button says that there are too many rows', async () => {
     mock.faults.add({
         path: 'room/',
         status: 200,
@@ -138,7 +138,7 @@ test('... and where there are too many rows for it, the button says so', async (
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('an internet user’s card says the room and until when', async () => {
+test('an internet user’s card shows the room and the end of the stay', async () => {
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -166,7 +166,7 @@ test('an internet user’s card says the room and until when', async () => {
     );
 });
 
-test('a number that may be negative has a button for its minus, which the pad of digits lacks', async () => {
+test('a number that may be negative has a minus button, which number pads lack', async () => {
     await openScreen(mock, '/site/1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Details' }));
     const offset = screen.getByRole('textbox', { name: 'Time offset (hours)' });
@@ -184,7 +184,7 @@ test('a number that may be negative has a button for its minus, which the pad of
     ).not.toBeInTheDocument(); // never negative
 });
 
-test('the dialog of a row keeps what is typed in it when the phone is turned; the rows follow once it is closed', async () => {
+test('a row’s dialog keeps what is typed when the phone is turned; the list adapts once it is closed', async () => {
     mock.faults.add({
         path: 'site/',
         status: 200,

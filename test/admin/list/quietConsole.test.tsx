@@ -7,7 +7,7 @@ import { openScreen } from '../../app/portalScreen.tsx';
 
 const mock = await fileMock();
 
-test('React complains of no element of a list with boxes to tick and a filter by reference', async () => {
+test('React logs no warning for a list with checkboxes and a reference filter', async () => {
     const complaints = vi.spyOn(console, 'error');
     await openScreen(mock, '/site');
     const all = await screen.findByRole('checkbox', { name: 'Select all' });

@@ -123,7 +123,7 @@ const opened = () => {
     };
 };
 
-test('a page that is turned draws each of its rows once, and none while they are on the way', () => {
+test('turning a page renders each row once, and none while loading', () => {
     const { drawn } = opened();
     expect(drawn()).toHaveLength(10);
     press('Turn');
@@ -132,7 +132,7 @@ test('a page that is turned draws each of its rows once, and none while they are
     expect(drawn()).toEqual(pageOf(1).map(({ id }) => id));
 });
 
-test('a tick draws its row, with Shift those between, and opens none', () => {
+test('ticking selects a row, or with Shift a range, and opens none', () => {
     const { drawn, open } = opened();
     drawn();
     const boxes = within(screen.getByRole('table'))
@@ -162,7 +162,7 @@ test('a tick draws its row, with Shift those between, and opens none', () => {
     );
 });
 
-test('what surrounds the rows is rendered when what it reads changes, and not when a page is turned', () => {
+test('parts around the rows render when their data change, not when a page is turned', () => {
     const rendered = vi.fn();
     const Search = () => {
         rendered(useListContext().filterValues);

@@ -7,7 +7,7 @@ import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-test('a site picked from a group is let go with the group also where the page was reloaded in between', async () => {
+test('clearing the group also clears a site chosen from it, even after a reload', async () => {
     const { store } = mock.backend;
     const other = store
         .rows('site')

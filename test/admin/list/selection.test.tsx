@@ -24,7 +24,7 @@ const deletedElsewhere = (name: string, id: number) => {
 const bar = (count: number) =>
     screen.findByRole('toolbar', { name: `${count} selected` });
 
-test('a row deleted from its own menu is no longer selected', async () => {
+test('deleting a row from its own menu deselects it', async () => {
     await openPortal(mock, '/supportplan');
     await select(0, 1);
     await bar(2);
@@ -41,7 +41,7 @@ test('a row deleted from its own menu is no longer selected', async () => {
     await bar(1);
 });
 
-test('rows are gone through and selected by letters, and a letter typed into the search box is a letter', async () => {
+test('letter keys move through and select rows, but type letters in the search box', async () => {
     await openPortal(mock, '/supportplan');
     const [first, second] = await rows();
     (document.activeElement as HTMLElement | null)?.blur();
@@ -59,7 +59,7 @@ test('rows are gone through and selected by letters, and a letter typed into the
     await bar(1);
 });
 
-test('the selection ends with the list', async () => {
+test('leaving the list ends the selection', async () => {
     await openPortal(mock, '/supportplan');
     await select(0);
     await bar(1);
@@ -70,7 +70,7 @@ test('the selection ends with the list', async () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('after a search the bar says what of the selection is not shown', async () => {
+test('after a search, the bar says how many selected rows are hidden', async () => {
     await openPortal(mock, '/supportplan');
     await select(0, 1);
     const names = (await rows()).map(
@@ -85,7 +85,7 @@ test('after a search the bar says what of the selection is not shown', async () 
     ).toBeInTheDocument();
 });
 
-test('what somebody else deleted is not offered again, and drops out of the selection', async () => {
+test('a record that somebody else deleted is not offered again and leaves the selection', async () => {
     const { requests } = await openPortal(mock, '/supportplan');
     await select(0, 1);
     deletedElsewhere('supportplan', 1);
@@ -107,7 +107,7 @@ test('what somebody else deleted is not offered again, and drops out of the sele
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
-test('a list brought anew without a selected row: it was deleted, and is no longer selected', async () => {
+test('a selected row that is missing after a refresh is deselected', async () => {
     await openPortal(mock, '/supportplan');
     await select(0, 1);
     await bar(2);
@@ -116,7 +116,7 @@ test('a list brought anew without a selected row: it was deleted, and is no long
     await bar(1);
 });
 
-test('a record that is gone by the time it is deleted counts as deleted', async () => {
+test('a record that is already gone when deleted counts as deleted', async () => {
     await openPortal(mock, '/supportplan');
     await user.click(
         within((await rows())[0]!).getByRole('button', { name: 'Actions' }),
@@ -148,14 +148,14 @@ const manyPlans = () => {
         mock.backend.store.add('supportplan', plan);
 };
 
-test('all of them are selected where the server gives fewer rows at once than it is asked for', async () => {
+test('selects all records even if the server sends fewer rows at once than requested', async () => {
     manyPlans();
     await openPortal(mock, '/supportplan', { fetch: sparing() });
     await selectEvery();
     expect(await bar(126)).not.toHaveTextContent('Select all');
 });
 
-test('what the server keeps back is said, and the rest can be asked for again', async () => {
+test('says that the server holds rows back, and requests the rest again', async () => {
     manyPlans();
     const native = globalThis.fetch;
     await openPortal(mock, '/supportplan', {

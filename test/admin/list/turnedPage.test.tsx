@@ -18,7 +18,7 @@ import { listStaleTime } from '../../../src/admin/list/listState.tsx';
 const pageButton = (page: number): Element =>
     document.querySelector(`[data-page="${page}"]`)!;
 
-test('a page of the foot is asked for in the click, once, and its rows come', async () => {
+test('clicking a page number requests that page once, immediately, and shows its rows', async () => {
     const getList = vi.fn(
         (
             _name: string,

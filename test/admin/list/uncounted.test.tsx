@@ -33,7 +33,7 @@ const rowCount = async () =>
 const turn = async () =>
     userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
 
-test('a list of an API that counts nothing is turned until a page is not full', async () => {
+test('a list of an API without counts can be turned until a page is not full', async () => {
     await openScreen(mock, '/locker');
     expect(await screen.findByText('1-10 of more than 10')).toBeInTheDocument();
     expect(

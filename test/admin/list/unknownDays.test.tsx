@@ -11,7 +11,7 @@ test.each([
     ['en', 'unknown'],
     ['fr', 'inconnu'],
 ])(
-    'what is no day reads as unknown, in a list and on its page, and what the server sent is under the pointer (%s)',
+    'an invalid day is shown as unknown in a list and on its page, with the raw value as a tooltip (%s)',
     async (language, unknown) => {
         keepLanguage(language);
         const raw = '+010000-01-01T01:11:00Z';

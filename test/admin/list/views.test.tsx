@@ -55,7 +55,7 @@ const saveView = async (name: string, ...ticked: readonly string[]) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-test('the keys of columns can stand in an address, one beside the other', () => {
+test('an address can name several columns', () => {
     for (const { list } of Object.values<Resource>(resources))
         expect(
             list.columns
@@ -64,7 +64,7 @@ test('the keys of columns can stand in an address, one beside the other', () => 
         ).toEqual([]);
 });
 
-test('a copied link shows a colleague the same list, in a browser that knows nothing, with one request for its rows', async () => {
+test('a copied link shows a colleague the same list in a fresh browser, with one request for its rows', async () => {
     let portal = await openPortal(
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D&sort=RoomCode&order=DESC&perPage=25',
@@ -108,7 +108,7 @@ test('a copied link shows a colleague the same list, in a browser that knows not
     expect(await headings()).toEqual(all);
 });
 
-test('whoever may not see the site, a column or a filter of a link is told so once, and sees the rest; a broken one breaks nothing', async () => {
+test('a link to a site, column or filter that the user may not see says so once and shows the rest; a broken link does no harm', async () => {
     const others = mock.backend.store
         .rows('site')
         .find(
@@ -152,7 +152,7 @@ test('whoever may not see the site, a column or a filter of a link is told so on
     }
 });
 
-test('a link whose site could not be asked for says so, and opens once it can', async () => {
+test('a link says if its site could not be loaded, and opens once it can', async () => {
     mock.faults.add({ path: 'site/2', method: 'GET', status: 500, times: 1 });
     const portal = await openPortal(mock, '/room?site=2&filter=%7B%7D');
     expect(
@@ -165,7 +165,7 @@ test('a link whose site could not be asked for says so, and opens once it can', 
     expect(lists(portal, 'room/')[0]).toContain('SiteId=2');
 });
 
-test('the default opens the list, by one request, with days that go with the calendar; Reset leads back to the declared list', async () => {
+test('the default view opens the list by one request, with days relative to today; Reset returns to the declared list', async () => {
     let portal = await openPortal(mock, '/paymentlog');
     await user.click(await button('7 days'));
     await waitFor(() =>
@@ -203,7 +203,7 @@ test('the default opens the list, by one request, with days that go with the cal
     );
 });
 
-test('a default with a search and columns of its own is asked for once, too, and leaves the site as it is', async () => {
+test('a default view with a search and columns sends one request too, and keeps the site', async () => {
     let portal = await openPortal(
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D&perPage=25',
@@ -237,7 +237,7 @@ test.each([
     ['Default for this list', '/room'],
     ['In the menu', '/profile'],
 ])(
-    'a view goes to the site it was made at only where that was wished: %s',
+    'a view switches to the site where it was made only if that was chosen: %s',
     async (offered, from) => {
         const banksia = {
             site: {
@@ -275,7 +275,7 @@ test.each([
     },
 );
 
-test('what is kept of a list stays with its page: tickets of all sites have views and order of their own', async () => {
+test('saved settings belong to their page: tickets of all sites have their own views and order', async () => {
     localStorage.setItem(
         'RaStoreAtrium.ticket.savedQueries',
         JSON.stringify([
@@ -308,7 +308,7 @@ test('what is kept of a list stays with its page: tickets of all sites have view
     );
 });
 
-test('a pinned view stands in the menu under its list, for its user alone; it is renamed and taken out by keyboard', async () => {
+test('a pinned view appears in the menu under its list, for its user alone, and can be renamed and removed by keyboard', async () => {
     const portal = await openPortal(
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D',
@@ -368,7 +368,7 @@ const filter = () =>
         new URLSearchParams(location.search).get('filter') ?? '{}',
     ) as Readonly<Record<string, unknown>>;
 
-test('a view fills the search box, also after something was typed there and taken out; the next filter keeps its search', async () => {
+test('a view fills the search box, even after typing and clearing; the next filter keeps its search', async () => {
     await openPortal(mock, '/device?filter=%7B%22q%22%3A%22a%22%7D');
     await screen.findByRole('table');
     await saveView('With an a');
@@ -391,7 +391,7 @@ test('a view fills the search box, also after something was typed there and take
     expect(await searchBox()).toHaveValue('a');
 });
 
-test('two views of one name are refused, however it is written, and one without a name', async () => {
+test('refuses a view without a name or with a name that exists, ignoring case and accents', async () => {
     await openPortal(mock, '/room?filter=%7B%22q%22%3A%221%22%7D');
     await screen.findByRole('table');
     await saveView('Été');
@@ -432,7 +432,7 @@ test('two views of one name are refused, however it is written, and one without 
     expect(names).not.toContain('ÉTÉ');
 });
 
-test('one step back leaves a search, whatever pauses were made while typing it', async () => {
+test('Back undoes a search in one step, however slowly it was typed', async () => {
     await openPortal(mock, '/client');
     await screen.findByRole('table');
     for (const [letter, whole] of [
@@ -449,7 +449,7 @@ test('one step back leaves a search, whatever pauses were made while typing it',
     await waitFor(async () => expect(await searchBox()).toHaveValue(''));
 });
 
-test('over several steps back and forward the search box shows what the list shows', async () => {
+test('the search box follows the list through several steps back and forward', async () => {
     await openPortal(mock, '/client');
     await screen.findByRole('table');
     const follows = async (q: string | undefined) => {
@@ -481,7 +481,7 @@ test('over several steps back and forward the search box shows what the list sho
     await follows('au');
 });
 
-test('a period chosen by its name goes on with the calendar in a list that stays open over midnight', async () => {
+test('a named period moves on with the calendar in a list left open over midnight', async () => {
     await openPortal(mock, '/paymentlog');
     await user.click(await button('Today'));
     await waitFor(() =>
@@ -505,7 +505,7 @@ test('a period chosen by its name goes on with the calendar in a list that stays
     );
 });
 
-test('one step back from a page of a list leads to the page before', async () => {
+test('Back on the second page of a list returns to the first', async () => {
     await openPortal(mock, '/client');
     await screen.findByText('1-10 of 40');
     await user.click(await button('Go to next page'));

@@ -6,7 +6,7 @@ import {
     rankedByWords,
 } from '../../../src/admin/search/searchModel.ts';
 
-test('what is called exactly so comes first, then what begins so; the rest stays as the server has it', () => {
+test('ranks exact names first, then names with that beginning, and keeps the server’s order otherwise', () => {
     expect(
         rankRows(['1204', '204b', 'Suite 204', '204'], name => name, '204'),
     ).toEqual(['204', '204b', 'Suite 204', '1204']);
@@ -25,20 +25,20 @@ const items = [
 const found = (text: string) =>
     fitItems(items, text, 9).map(({ title }) => title);
 
-test('a command is found by its own words and by those that people have for it', () => {
+test('finds a command by its name and by common synonyms', () => {
     expect(found('room')).toEqual(['Rooms', 'New room']);
     expect(found('new ro')).toEqual(['New room']);
     expect(found('add credit')).toEqual(['Adjust credit…']);
     expect(found('credit')).toEqual(['Credit log', 'Adjust credit…']);
 });
 
-test('of a phrase one word may be missing where nothing has them all, unless it holds a number, which is a record’s', () => {
+test('ignores one word of a phrase if nothing has them all, unless it contains a digit', () => {
     expect(found('credit report')).toEqual(['Credit log', 'Adjust credit…']);
     expect(found('room 204')).toEqual([]);
     expect(found('')).toEqual([]);
 });
 
-test('first and last name stand in fields of their own: whoever has the words as names comes before those who hold them in longer ones', () => {
+test('ranks a person whose first and last names match before longer names that contain the words', () => {
     const people = [
         ['Joanne', 'Leeds'],
         ['Anna', 'Lee'],

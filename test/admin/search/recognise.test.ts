@@ -18,7 +18,7 @@ test.each([
     expect(kinds(text)[0]).toBe('mac');
 });
 
-test('an address is asked for in every notation that servers store', () => {
+test('builds a MAC address in every notation that servers store', () => {
     expect(macNotations('aabb.cc01.0203')).toEqual([
         'AA:BB:CC:01:02:03',
         'AA-BB-CC-01-02-03',
@@ -63,7 +63,7 @@ test.each([
     },
 );
 
-test('what may be several things is asked for as each of them', () => {
+test('searches for an ambiguous text as everything that it may be', () => {
     expect(kinds('HS000124')).toEqual(['nasId', 'code', 'name']);
     expect(kinds('v7k2p9')).toContain('code');
     expect(kinds('e2u')).toEqual(['room', 'code', 'name']);
@@ -77,20 +77,20 @@ test('what may be several things is asked for as each of them', () => {
 });
 
 test.each(['999.1.1.1', '10.0.0', '2026-03-01', 'face to face'])(
-    '%s is no address of any kind',
+    '%s is not an address of any kind',
     text => {
         expect(kinds(text)).not.toContain('mac');
         expect(kinds(text)).not.toContain('ip');
     },
 );
 
-test.each(['', '   ', '""'])('nothing is made of "%s"', text => {
+test.each(['', '   ', '""'])('recognises nothing in "%s"', text => {
     expect(recognise(text)).toEqual([]);
 });
 
 test.each([
     ['192.168.0.14(Preferred)', '192.168.0.14'],
     ['mailto:anna@example.com?subject=x', 'anna@example.com'],
-])('what is copied along with %s is left out', (typed, text) => {
+])('drops what was copied along with %s', (typed, text) => {
     expect(recognise(typed)[0]?.text).toBe(text);
 });

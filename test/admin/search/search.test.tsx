@@ -47,7 +47,7 @@ const active = () =>
 const answered = () =>
     waitFor(() => expect(results()).toHaveAttribute('aria-busy', 'false'));
 
-test('a room, a device of a guest, an action: found from the keyboard, asked for where it may be', async () => {
+test('finds a room, a guest’s device and an action by keyboard, and searches only what the user may see', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/profile');
     await shell();
     const before = document.activeElement;
@@ -175,7 +175,7 @@ test('a room, a device of a guest, an action: found from the keyboard, asked for
     );
 });
 
-test('a source that fails leaves a gap with a way to ask again, and late answers are nobody’s', async () => {
+test('a failed source shows a gap that can be retried, and late answers are ignored', async () => {
     let isBroken = true;
     const late: (() => void)[] = [];
     const native = globalThis.fetch;
@@ -238,7 +238,7 @@ test('a source that fails leaves a gap with a way to ask again, and late answers
     expect(active()).toMatch(/^Vouchers/);
 });
 
-test('who works at one site is asked for that site alone, sees nothing of others, and nothing of whoever was here before', async () => {
+test('a user of one site searches that site only, and sees nothing of other sites or of the former user', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/profile', {
         userName: 'site',
         site: undefined,
@@ -257,7 +257,7 @@ test('who works at one site is asked for that site alone, sees nothing of others
     expect(groups().join()).not.toMatch(/Sites|Clients/);
 });
 
-test('what could be looked for elsewhere is offered, and not counted as found', async () => {
+test('lists what could be searched elsewhere without counting it as a result', async () => {
     await openPortal(mock, '/profile', { site: undefined });
     await shell();
     await openSearch();
@@ -272,7 +272,7 @@ test('what could be looked for elsewhere is offered, and not counted as found', 
     expect(screen.getByText('0 results')).toBeInTheDocument();
 });
 
-test('a device and a ticket of another site are found, and where nothing was found it is said where', async () => {
+test('finds a device and a ticket of another site, and says where nothing was found', async () => {
     const { store } = mock.backend;
     const device = store
         .rows('device')
@@ -307,7 +307,7 @@ test('a device and a ticket of another site are found, and where nothing was fou
     ).toBeVisible();
 });
 
-test('a room without a guest is said to be free', async () => {
+test('marks a room without a guest as free', async () => {
     const { store } = mock.backend;
     const free = store
         .rows('room')
@@ -346,7 +346,7 @@ const garcia = () => {
     return { guest, client };
 };
 
-test('without accents and case a guest is found, and who has the word in an e-mail address stands below', async () => {
+test('finds a guest without accents and case, and ranks a match in an e-mail address lower', async () => {
     garcia();
     // The first moments, in which answers are put in order, last as long as a busy machine needs to answer.
     const native = globalThis.setTimeout;
@@ -378,7 +378,7 @@ test('without accents and case a guest is found, and who has the word in an e-ma
     }
 });
 
-test('an Enter that comes before the answers takes what then stands on top, whoever answers first', async () => {
+test('Enter before the answers opens what ends up on top, whichever source answers first', async () => {
     const { guest } = garcia();
     mock.backend.store.rows('internetuser').forEach(user =>
         Object.assign(user, {
@@ -410,7 +410,7 @@ test('an Enter that comes before the answers takes what then stands on top, whoe
     expect(location.pathname).toBe(`/guest/${String(guest.id)}`);
 });
 
-test('what an earlier text found is not taken for a longer one', async () => {
+test('does not take the results of a shorter text for a longer one', async () => {
     garcia();
     await openPortal(mock, '/profile');
     await shell();

@@ -75,7 +75,7 @@ const wait = (milliseconds: number) =>
     act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('toasts', () => {
-    it('tell errors as alerts and the rest as status, together', () => {
+    it('show errors as alerts and other messages as status, at the same time', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
         fireEvent.click(screen.getByText('fail'));
@@ -85,7 +85,7 @@ describe('toasts', () => {
         expect(screen.getByRole('alert')).toHaveTextContent('Error Occured');
     });
 
-    it('say the same thing once, for five seconds from the last time', () => {
+    it('show the same message once, for five seconds from its last occurrence', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
         wait(3000);
@@ -97,7 +97,7 @@ describe('toasts', () => {
         expect(screen.queryByRole('status')).toBeNull();
     });
 
-    it('last five seconds', () => {
+    it('disappear after five seconds', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
         wait(4900);
@@ -106,7 +106,7 @@ describe('toasts', () => {
         expect(screen.queryByRole('status')).toBeNull();
     });
 
-    it('are heard while a dialog hides the page', async () => {
+    it('are announced while a dialog hides the page', async () => {
         vi.useRealTimers();
         open();
         const dialog = render(<Dialog open>Typing here</Dialog>);
@@ -126,8 +126,8 @@ describe('toasts', () => {
     });
 });
 
-describe('what can be undone', () => {
-    it('goes out when its message ends, once', () => {
+describe('an undoable change', () => {
+    it('is sent once, when its message disappears', () => {
         open();
         fireEvent.click(screen.getByText('remove a'));
         wait(4900);
@@ -138,7 +138,7 @@ describe('what can be undone', () => {
         expect(settled).toHaveBeenCalledTimes(1);
     });
 
-    it('... or is closed, and is taken back by its own Undo', () => {
+    it('is sent when its message is closed, and is dropped by its own Undo', () => {
         open();
         fireEvent.click(screen.getByText('remove a'));
         fireEvent.click(screen.getByText('remove b'));
@@ -155,7 +155,7 @@ describe('what can be undone', () => {
         expect(screen.queryByRole('status')).toBeNull();
     });
 
-    it('waits while its message is pointed at', () => {
+    it('waits while the pointer is over its message', () => {
         open();
         fireEvent.click(screen.getByText('remove a'));
         fireEvent.mouseEnter(screen.getByRole('status'));
@@ -166,14 +166,14 @@ describe('what can be undone', () => {
         expect(settled).toHaveBeenCalledTimes(1);
     });
 
-    it('goes out although nobody says a word about it', () => {
+    it('is sent even if no message is shown', () => {
         open();
         fireEvent.click(screen.getByText('remove c in silence'));
         wait(5100);
         expect(settled.mock.calls).toEqual([[{ isUndo: false, name: 'c' }]]);
     });
 
-    it('goes out before what it was made under is gone, and closing the tab asks', () => {
+    it('is sent before its scope or session ends, and closing the tab asks first', () => {
         open();
         fireEvent.click(screen.getByText('remove a'));
         const closing = new Event('beforeunload', { cancelable: true });

@@ -32,7 +32,7 @@ const labelsIn = (
     );
 
 describe('the side menu', () => {
-    it('has the four tabs in order for an administrator', () => {
+    it('shows an administrator the four tabs in order', () => {
         expect(Object.keys(namesIn({ isAdministrator: true }))).toEqual([
             'setup',
             'manage',
@@ -41,7 +41,7 @@ describe('the side menu', () => {
         ]);
     });
 
-    it('shows only assigned items, what is open to all, and no empty tab', () => {
+    it('shows only assigned items, items open to everyone, and no empty tab', () => {
         expect(namesIn({ isSiteUser: true }, 'room', 'menuitem')).toEqual({
             manage: ['room'],
             profile: ['profile', 'clientsupport'],
@@ -49,12 +49,12 @@ describe('the side menu', () => {
     });
 });
 
-describe('an item as the server gives it', () => {
+describe('a menu item from the server', () => {
     const site = { isSiteUser: true };
     const room = { MenuName: 'room', TabName: 'manage' };
     const profile = ['My profile', 'Support request'];
 
-    it('is called by its title, and by the portal’s own name where there is none or it says no more than the route', () => {
+    it('has its title as label, or the portal’s own name if the title is missing or is only the route', () => {
         expect(
             labelsIn('en', site, { ...room, Title: 'Suites' }).manage,
         ).toEqual(['Suites']);
@@ -75,7 +75,7 @@ describe('an item as the server gives it', () => {
         ).toEqual(['Suites']);
     });
 
-    it('stands under its tab, under ours where there is none that is known', () => {
+    it('appears under its tab, or under the default one if its tab is unknown', () => {
         expect(
             labelsIn('en', site, { ...room, TabName: 'setup' }),
         ).toMatchObject({ setup: ['Rooms'] });
@@ -97,7 +97,7 @@ describe('an item as the server gives it', () => {
             ).toMatchObject({ manage: ['Rooms'] });
     });
 
-    it('is said so to administrators too, beside all that they have anyway', () => {
+    it('gives administrators its label too, beside all their other items', () => {
         const menu = labelsIn(
             'en',
             { isAdministrator: true },

@@ -151,8 +151,8 @@ afterEach(async () => {
     confirming.mockClear();
 });
 
-describe('the back button with a dialog open', () => {
-    it('closes the dialog, stays on the page and gives the focus back', async () => {
+describe('the Back button with a dialog open', () => {
+    it('closes the dialog, stays on the page and restores the focus', async () => {
         await press('Delete');
         expect(dialog()).toBeVisible();
         await back();
@@ -168,7 +168,7 @@ describe('the back button with a dialog open', () => {
     });
 
     it.each(['Cancel', 'Escape'])(
-        'goes straight to the page before once it was closed by %s',
+        'goes to the page before after the dialog was closed by %s',
         async way => {
             for (let times = 0; times < 3; times += 1) {
                 await press('Delete');
@@ -184,7 +184,7 @@ describe('the back button with a dialog open', () => {
         },
     );
 
-    it('does not close one with a request under way, however often it is pressed', async () => {
+    it('does not close a dialog with a running request, however often it is pressed', async () => {
         await press('Delete');
         await press('Work');
         await back();
@@ -198,7 +198,7 @@ describe('the back button with a dialog open', () => {
         await isAt('/start');
     });
 
-    it('closes the one on top first', async () => {
+    it('closes the topmost dialog first', async () => {
         await press('Delete');
         await press('Really');
         await back();
@@ -213,7 +213,7 @@ describe('the back button with a dialog open', () => {
     });
 
     it.each(['Do it', 'Do it later'])(
-        'leaves no trace of a dialog that leads to another page: %s',
+        'leaves no history entry for a dialog that leads to another page: %s',
         async way => {
             await press('Delete');
             await press(way);
@@ -226,7 +226,7 @@ describe('the back button with a dialog open', () => {
         },
     );
 
-    it('does not ask about what is typed on the page under it', async () => {
+    it('does not ask about unsaved changes on the page below', async () => {
         await press('Type');
         await press('Delete');
         await back();
@@ -237,7 +237,7 @@ describe('the back button with a dialog open', () => {
         await isAt('/rooms');
     });
 
-    it('leaves alone what blocks the page under it when it is closed otherwise', async () => {
+    it('keeps the unsaved-changes question of the page below when the dialog is closed otherwise', async () => {
         await press('Type');
         await press('Delete');
         await press('Cancel');
@@ -247,7 +247,7 @@ describe('the back button with a dialog open', () => {
         await isAt('/rooms');
     });
 
-    it('does not open it again by going forward, nor lose a step over it', async () => {
+    it('does not let Forward reopen the dialog, and loses no history entry', async () => {
         await press('Delete');
         await back();
         await isClosed();

@@ -78,7 +78,7 @@ beforeEach(() => {
     for (const each of [send, press, cancel]) each.mockClear();
 });
 
-test('Enter sends from whatever sets a value, Space presses it', async () => {
+test('Enter sends from any input that sets a value, and Space toggles it', async () => {
     open();
     const each = [
         screen.getByRole('button', { name: '+1 day' }),
@@ -101,7 +101,7 @@ test('Enter sends from whatever sets a value, Space presses it', async () => {
     }
 });
 
-test('Enter sends where a press on blank ground took the focus', async () => {
+test('Enter sends after a click on empty space took the focus', async () => {
     open();
     await userEvent.click(screen.getByText('How much?'));
     expect(screen.getByRole('textbox')).not.toHaveFocus();
@@ -109,7 +109,7 @@ test('Enter sends where a press on blank ground took the focus', async () => {
     expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('Enter sends from a choice, which most browsers would open', async () => {
+test('Enter sends from a select, which most browsers would open', async () => {
     open();
     expect(
         fireEvent.keyDown(screen.getByRole('combobox', { name: 'Unit' }), {
@@ -119,7 +119,7 @@ test('Enter sends from a choice, which most browsers would open', async () => {
     expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('Enter on a button that does something else does that, and Cancel sends nothing', async () => {
+test('Enter on another button runs that button, and Cancel sends nothing', async () => {
     open();
     for (const name of ['Test connection', 'Cancel']) {
         screen.getByRole('button', { name }).focus();
@@ -132,7 +132,7 @@ test('Enter on a button that does something else does that, and Cancel sends not
     ]).toEqual([0, 1, 1]);
 });
 
-test('Enter held down sends once, and nothing while it is being sent', async () => {
+test('holding Enter sends once, and nothing while a request is running', async () => {
     const { unmount } = open();
     const chip = screen.getByRole('button', { name: '+1 day' });
     fireEvent.keyDown(chip, { key: 'Enter' });

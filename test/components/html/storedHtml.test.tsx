@@ -42,7 +42,7 @@ test.each([
     '\\\\evil.example\\1.png',
     'HTTPS://EVIL.EXAMPLE/1.png',
 ])(
-    'a picture at %j is from elsewhere: it keeps its words and says where it is',
+    'blocks an external picture at %j and shows its text and origin',
     address => {
         const picture = bodyOf(
             `<p>Hello <img src="${address}" alt="Map" width="600" height="400"></p>`,
@@ -66,7 +66,7 @@ test.each([
     'https://api.example.com/v2/file/1.png',
     'https://cdn.example.com/logo.svg',
     'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-])('a picture at %j is shown at once', address => {
+])('shows a picture at %j at once', address => {
     const text = `<img src="${address}" alt="Map">`;
     expect(bodyOf(text).querySelector('img')).toHaveAttribute('src', address);
     expect(storedHtml(text)).toMatchObject({
@@ -75,14 +75,14 @@ test.each([
     });
 });
 
-test('nothing else of a text is fetched from anywhere', () => {
+test('fetches nothing else of a text from anywhere', () => {
     const text =
         '<table background="https://evil.example/1"><tr><td background="https://evil.example/2">x</td></tr></table><img srcset="https://evil.example/3 2x" src="/1.png"><picture><source srcset="https://evil.example/4"></picture>' +
         '<video poster="https://evil.example/5" src="https://evil.example/6"></video><audio src="https://evil.example/7"></audio><p style="background:url(https://evil.example/8)">y</p><link rel="prefetch" href="https://evil.example/9"><iframe src="https://evil.example/10"></iframe><object data="https://evil.example/11"></object><svg><image href="https://evil.example/12"/></svg>';
     expect(storedHtml(text).html).not.toContain('evil.example');
 });
 
-test('links open apart and know nothing of the page they came from', () => {
+test('links open in a new tab without access to the page they came from', () => {
     const links = [
         ...bodyOf(
             '<a href="https://x.example/" target="_self" rel="opener">a</a><a href="/client">b</a><map name="m"><area href="https://x.example/" alt="d"></map>',
@@ -110,7 +110,7 @@ test('links open apart and know nothing of the page they came from', () => {
     );
 });
 
-test('what names elements of the page, or looks like them, does not come through', () => {
+test('removes ids, names and look-alikes of page elements', () => {
     expect(
         bodyOf(
             '<p id="root" class="MuiAlert-root" name="body">a</p><img name="cookie" src="/1.png"><a name="location">b</a>',
@@ -118,7 +118,7 @@ test('what names elements of the page, or looks like them, does not come through
     ).toBe('<p>a</p><img src="/1.png"><a>b</a>');
 });
 
-test('a text is sanitised once, however often it is drawn', () => {
+test('sanitises a text once, however often it renders', () => {
     const spy = vi.spyOn(DOMPurify, 'sanitize');
     const text = '<p>Once and for all</p>';
     const i18n = {
@@ -142,7 +142,7 @@ test('a text is sanitised once, however often it is drawn', () => {
     expect(spy).toHaveBeenCalledTimes(1);
 });
 
-test('the pictures of a text wait for a click, and are then shown in a frame that can do nothing else', async () => {
+test('loads a text’s pictures on a click, in a sandboxed frame', async () => {
     const i18n = await createI18n('en');
     const draw = (html: string) => (
         <I18nContextProvider value={i18n}>
@@ -187,7 +187,7 @@ test('the pictures of a text wait for a click, and are then shown in a frame tha
     expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a picture that a record names and the policy keeps away is said, in its field and where it is changed', async () => {
+test('says in view and form that the policy blocks a record’s picture', async () => {
     const i18n = await createI18n('en');
     const formatters = {
         language: 'en',

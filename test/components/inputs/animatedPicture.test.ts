@@ -64,34 +64,37 @@ const telling = {
     'image/gif': `${GIF}${LOOP}!\xfe\x04Anna\0!\xff\x0bXMP DataXMP\x04Anna\0${DELAY}${IMAGE}${DELAY}${IMAGE};Anna`,
 } as const;
 
-describe.each(['image/png', 'image/webp', 'image/gif'] as const)('%s', type => {
-    test('is known to move', () => {
-        expect(isAnimated(type, bytesOf(moving[type]))).toBe(true);
-        expect(isAnimated(type, bytesOf(telling[type]))).toBe(true);
-    });
+describe.each(['image/png', 'image/webp', 'image/gif'] as const)(
+    'an animated %s',
+    type => {
+        test('is recognised as animated', () => {
+            expect(isAnimated(type, bytesOf(moving[type]))).toBe(true);
+            expect(isAnimated(type, bytesOf(telling[type]))).toBe(true);
+        });
 
-    test('keeps moving and tells nothing else', async () => {
-        const cleaned = withoutRemarks(type, bytesOf(telling[type]));
-        expect(cleaned.type).toBe(type);
-        expect(new Uint8Array(await cleaned.arrayBuffer())).toEqual(
-            bytesOf(moving[type]),
-        );
-    });
+        test('stays animated and loses its other metadata', async () => {
+            const cleaned = withoutRemarks(type, bytesOf(telling[type]));
+            expect(cleaned.type).toBe(type);
+            expect(new Uint8Array(await cleaned.arrayBuffer())).toEqual(
+                bytesOf(moving[type]),
+            );
+        });
 
-    test('that is cut off behind its first bytes is read as far as it goes', () => {
-        const bytes = bytesOf(moving[type]);
-        for (let length = 13; length < bytes.length; length++)
-            expect(() =>
-                withoutRemarks(type, bytes.slice(0, length)),
-            ).not.toThrow();
-    });
-});
+        test('is read as far as it goes if it is cut off', () => {
+            const bytes = bytesOf(moving[type]);
+            for (let length = 13; length < bytes.length; length++)
+                expect(() =>
+                    withoutRemarks(type, bytes.slice(0, length)),
+                ).not.toThrow();
+        });
+    },
+);
 
 test.each([
     ['image/png', png(pngChunk('IHDR'), pngChunk('IDAT'), pngChunk('IEND'))],
     ['image/webp', webp(riffChunk('VP8 ', 'x'))],
     ['image/gif', `${GIF}${DELAY}${IMAGE};`],
     ['image/jpeg', '\xff\xd8\xff\xe0acTL'],
-] as const)('a still %s does not move', (type, text) =>
+] as const)('a still %s is not animated', (type, text) =>
     expect(isAnimated(type, bytesOf(text))).toBe(false),
 );

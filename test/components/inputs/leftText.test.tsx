@@ -31,12 +31,12 @@ const openClient = async (): Promise<HTMLInputElement> => {
     return plan;
 };
 
-describe('text that is left in a picker', () => {
+describe('text left in a picker', () => {
     test.each([
         ['typed over the old name', false],
-        ['typed after emptying the box', true],
+        ['typed into the emptied box', true],
     ])(
-        'is taken if it is the full name of one record, %s',
+        'is accepted if it is the full name of one record, %s',
         async (_, isEmptied) => {
             const plan = await openClient();
             await userEvent.tripleClick(plan);
@@ -52,7 +52,7 @@ describe('text that is left in a picker', () => {
         },
     );
 
-    test('is reported at the field if no record has that name, and nothing is saved until one is chosen', async () => {
+    test('is reported at the field if no record has that name, and blocks saving until one is chosen', async () => {
         const plan = await openClient();
         await userEvent.tripleClick(plan);
         await userEvent.keyboard('Unheard of');
@@ -76,7 +76,7 @@ describe('text that is left in a picker', () => {
         expect(await saved('client/1')).toMatchObject({ SupportPlanId: null });
     });
 
-    test('waits for a late answer: Save sends what is then chosen', async () => {
+    test('waits for a late answer: Save sends the choice', async () => {
         const plan = await openClient();
         mock.faults.add({ path: 'SupportPlan*', delay: 700 });
         await userEvent.tripleClick(plan);
@@ -88,7 +88,7 @@ describe('text that is left in a picker', () => {
         });
     });
 
-    test('of a country is taken, or reported', async () => {
+    test('is accepted as a country, or reported', async () => {
         await openPortal(mock, '/client/1/billing');
         const country = await box('Country');
         await userEvent.tripleClick(country);
@@ -102,7 +102,7 @@ describe('text that is left in a picker', () => {
         expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    test('of the bar is reported below it, and the site stays', async () => {
+    test('is reported below the app bar, and the site stays', async () => {
         await openPortal(mock, '/room');
         const site = await box('Site');
         await userEvent.tripleClick(site);

@@ -14,7 +14,7 @@ const bytesOf = (text: string) =>
 const stored = (name: string) =>
     new Uint8Array(readFileSync(`test/pictures/${name}`));
 
-describe('a picture is known by its first bytes', () => {
+describe('recognises a picture by its first bytes', () => {
     test.each([
         ['rotated.jpg', 'image/jpeg'],
         ['jpeg-without-extension', 'image/jpeg'],
@@ -37,7 +37,7 @@ describe('a picture is known by its first bytes', () => {
     );
 });
 
-describe('a file that is none is refused as what it is', () => {
+describe('names the real type of a file that is not a picture', () => {
     const ftyp = (brands: string) =>
         `\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`;
     test.each([
@@ -63,7 +63,7 @@ describe('a file that is none is refused as what it is', () => {
         expect(refusalOf({ name, type }, bytesOf(text))).toBe(why),
     );
 
-    test('a photo of an iPhone is HEIC, whatever its name says', () =>
+    test('recognises an iPhone photo as HEIC, whatever its name', () =>
         expect(
             refusalOf(
                 { name: 'heic-named.jpg', type: 'image/jpeg' },
@@ -81,7 +81,7 @@ test.each([
     ['Suite 2.1', 'image/png', 'Suite 2.1.png'],
     ['wave.gif', 'image/png', 'wave.png'],
     ['.png', 'image/webp', 'picture.webp'],
-] as const)('%s of type %s is sent as %s', (name, type, sent) =>
+] as const)('sends %s of type %s as %s', (name, type, sent) =>
     expect(pictureName(name, type)).toBe(sent),
 );
 

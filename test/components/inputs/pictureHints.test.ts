@@ -12,12 +12,12 @@ const NEARLY_WHITE = [240, 245, 238, 200];
 const GREEN = [0, 76, 67, 255];
 
 test.each([
-    ['a usual logo', size(300, 100), [CLEAR, GREEN], LOGO, []],
+    ['a typical logo', size(300, 100), [CLEAR, GREEN], LOGO, []],
     ['a photo', size(1600, 900), [GREEN, WHITE], SCREEN, []],
     ['one pixel', size(1, 1), [GREEN], LOGO, ['tiny']],
     ['an icon as a background', size(64, 48), [GREEN], SCREEN, ['tiny']],
-    ['a line across', size(1600, 90), [GREEN], SCREEN, ['strip']],
-    ['a line down', size(20, 600), [GREEN], LOGO, ['strip']],
+    ['a horizontal line', size(1600, 90), [GREEN], SCREEN, ['strip']],
+    ['a vertical line', size(20, 600), [GREEN], LOGO, ['strip']],
     [
         'a white logo',
         size(300, 99),
@@ -26,8 +26,8 @@ test.each([
         ['white'],
     ],
     ['a white logo on green', size(300, 99), [GREEN, WHITE], LOGO, []],
-    ['a white sheet', size(300, 99), [WHITE, WHITE], LOGO, []],
+    ['a white image', size(300, 99), [WHITE, WHITE], LOGO, []],
     ['nothing', size(300, 99), [CLEAR, CLEAR], LOGO, ['invisible']],
-])('%s', (_, dimensions, pixels, box, hints) =>
+])('describes %s', (_, dimensions, pixels, box, hints) =>
     expect(hintsOf(dimensions, pixels.flat(), box)).toEqual(hints),
 );

@@ -38,7 +38,7 @@ const show = async (
     return render(upload);
 };
 
-test('a picture that was stored under the address of the old one is fetched anew, and its address is handed on as the server said it', async () => {
+test('a picture replaced at the same address is fetched again, and its address is passed on as the server sent it', async () => {
     const onSent = vi.fn();
     const { unmount } = await show(() => Promise.resolve(ADDRESS), onSent);
     expect(drawn()).toBe(ADDRESS);
@@ -54,7 +54,7 @@ test('a picture that was stored under the address of the old one is fetched anew
     expect(drawn()).toMatch(/lobby\.png\?v=\d+$/);
 });
 
-test('a refused file may be chosen again, under the same name, once it was mended', async () => {
+test('a refused file can be chosen again under the same name after it was corrected', async () => {
     const send = vi.fn(() => Promise.resolve(ADDRESS));
     await show(send, () => undefined);
     const input = screen.getByLabelText<HTMLInputElement>(
@@ -85,7 +85,7 @@ const chooseFile = (file: File) =>
         { applyAccept: false },
     );
 
-test('a large picture is sent reduced, under the name of its content, and that is said', async () => {
+test('a large picture is reduced, named by its content, and the user is told', async () => {
     stubDrawing({ width: 300, height: 100 });
     const send = vi.fn((_: File) => Promise.resolve(ADDRESS));
     await show(send, () => undefined);
@@ -120,7 +120,7 @@ test.each([
         'a.png is too large: pictures may be up to 5 MB.',
     ],
     [new File([], 'a.png', { type: 'image/png' }), 'a.png is empty.'],
-])('what cannot be drawn is refused and not sent: %#', async (file, words) => {
+])('an unreadable picture is refused and not sent: %#', async (file, words) => {
     const send = vi.fn(() => Promise.resolve(ADDRESS));
     await show(send, () => undefined);
     await chooseFile(file);

@@ -15,12 +15,12 @@ const Page = () => {
     );
 };
 
-test('a page puts the cursor into its first input', () => {
+test('puts the cursor into the first input of a page', () => {
     render(<Page />);
     expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('... but not while the user is in the app bar', () => {
+test('leaves the cursor alone while the user is in the app bar', () => {
     const bar = <input aria-label="Site" key="site" />;
     const { rerender } = render(<>{bar}</>);
     screen.getByLabelText('Site').focus();

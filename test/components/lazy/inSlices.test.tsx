@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { InSlices } from '../../../src/components/lazy/lazyPart.tsx';
 
-test('what takes long is not drawn in the task that asks for it', async () => {
+test('does not render expensive parts in the task that requests them', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const place = document.createElement('div');
     const root = createRoot(place);
@@ -24,7 +24,7 @@ test('what takes long is not drawn in the task that asks for it', async () => {
     vi.unstubAllGlobals();
 });
 
-test('what is drawn stays drawn, and follows at once', () => {
+test('rendered parts stay, and update at once', () => {
     const { container, rerender } = render(
         <InSlices outline="soon">first</InSlices>,
     );

@@ -67,7 +67,7 @@ const draw = async (...Parts: readonly React.ComponentType[]) => {
     render(<Screen />);
 };
 
-test('a part that cannot be fetched says so in its own place; what is typed beside it stays, and "Try again" asks again', async () => {
+test('a part that fails to load says so in its place; text typed beside it stays, and "Try again" loads it', async () => {
     serve(page('/assets/index-1.js'));
     const { load, Part } = part('missing');
     await draw(Part);
@@ -84,7 +84,7 @@ test('a part that cannot be fetched says so in its own place; what is typed besi
     expect(screen.getByLabelText('Subject')).toHaveValue('No water');
 });
 
-test('one "Try again" brings back all that is missing; still missing, a reload is offered too', async () => {
+test('one "Try again" loads all missing parts; if they are still missing, it also offers a reload', async () => {
     serve(page('/assets/index-1.js'));
     const [one, other] = [part('missing', 'missing'), part('missing')];
     await draw(one.Part, other.Part);
@@ -100,7 +100,7 @@ test('one "Try again" brings back all that is missing; still missing, a reload i
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
-test('a part keeps its state when what is around it is drawn again', async () => {
+test('a part keeps its state when its surroundings render again', async () => {
     const { load, Part } = part();
     await draw(Part);
     await userEvent.click(
@@ -113,7 +113,7 @@ test('a part keeps its state when what is around it is drawn again', async () =>
     expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('where the server has another version by now, it says so and offers to reload', async () => {
+test('if the server has a newer version, says so and offers a reload', async () => {
     serve(page('/assets/index-2.js'));
     await draw(part('missing').Part);
     expect(
@@ -123,7 +123,7 @@ test('where the server has another version by now, it says so and offers to relo
     expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('what surrounds the content comes after it, all at once, and its outlines hold the places', async () => {
+test('draws the surroundings after the content, all at once, with outlines in their places until then', async () => {
     serve(page('/assets/index-1.js'));
     let arrive = () => {};
     const coming = new Promise<void>(done => (arrive = done));

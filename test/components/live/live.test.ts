@@ -61,7 +61,7 @@ const watched = (server: () => string) => {
 const gaps = (times: readonly number[]) =>
     times.slice(1).map((at, n) => Math.round((at - times[n]!) / 1000));
 
-test('asks every minute, and no longer once it is left', async () => {
+test('requests every minute until it is unmounted', async () => {
     const { times, live, end } = watched(() => 'rows');
     await vi.advanceTimersByTimeAsync(3.5 * MINUTE);
     expect(gaps(times)).toEqual([60, 60, 60]);
@@ -71,7 +71,7 @@ test('asks every minute, and no longer once it is left', async () => {
     expect(times).toHaveLength(4);
 });
 
-test('while the server fails it is asked less and less often, eight minutes apart at most; then every minute again', async () => {
+test('requests less often while the server fails, at least every eight minutes, then every minute again', async () => {
     let fails = false;
     const { times, live, end } = watched(() => {
         if (fails) throw new Error('asleep');
@@ -89,7 +89,7 @@ test('while the server fails it is asked less and less often, eight minutes apar
     end();
 });
 
-test('hidden it asks nothing; seen again after longer it asks at once, after a moment only when its minute is over', async () => {
+test('requests nothing while hidden; visible again, it requests as soon as its minute is over', async () => {
     const { times, end } = watched(() => 'rows');
     await vi.advanceTimersByTimeAsync(1);
     const turn = (to: string) => {
@@ -112,7 +112,7 @@ test('hidden it asks nothing; seen again after longer it asks at once, after a m
     end();
 });
 
-test('a dialog that is open is waited for: its row might go', async () => {
+test('waits while a dialog is open, whose row might disappear', async () => {
     const { times, end } = watched(() => 'rows');
     page.dialog = true;
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
@@ -123,7 +123,7 @@ test('a dialog that is open is waited for: its row might go', async () => {
     end();
 });
 
-test('a failure that a user asked for is no quiet one', async () => {
+test('a failure of a request by the user is not a background failure', async () => {
     let fails = false;
     const { live, observer, end } = watched(() => {
         if (fails) throw new Error('asleep');
@@ -138,7 +138,7 @@ test('a failure that a user asked for is no quiet one', async () => {
     end();
 });
 
-test('what is asked for because the network is back leaves what is shown when it fails once more', async () => {
+test('a failed refetch after reconnecting keeps the shown data', async () => {
     let fails = false;
     const { client, live, end } = watched(() => {
         if (fails) throw new Error('asleep');

@@ -74,7 +74,7 @@ const answerDevices = (nickNames: readonly string[]): void => {
     });
 };
 
-test('a list of devices stays healthy all day: asked again every minute while it is seen, with selection and open menu kept', async () => {
+test('a list of devices refreshes every minute while visible, and keeps selection and open menu', async () => {
     answerDevices(['Roof', 'Cellar']);
     const { requests } = await openPortal(mock, '/device');
     const requested = () =>
@@ -109,7 +109,7 @@ test('a list of devices stays healthy all day: asked again every minute while it
     ).toBeInTheDocument();
 });
 
-test('behind another tab nothing is asked; at the front again at once', async () => {
+test('a hidden tab requests nothing, and refreshes at once when visible', async () => {
     answerDevices(['Roof']);
     const { requests } = await openPortal(mock, '/device');
     const requested = () =>
@@ -137,7 +137,7 @@ const openThenFail = async () => {
     });
 };
 
-test('a refresh that fails by itself leaves the rows and says how old they are', async () => {
+test('a failed background refresh keeps the rows and shows their age', async () => {
     await openThenFail();
     await passes(MINUTE + 1000);
     expect(
@@ -153,7 +153,7 @@ test('a refresh that fails by itself leaves the rows and says how old they are',
     );
 });
 
-test('a refresh the user asked for that fails empties the list and says why', async () => {
+test('a failed refresh by the user empties the list and shows the reason', async () => {
     await openThenFail();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -167,7 +167,7 @@ test('a refresh the user asked for that fails empties the list and says why', as
     ).toBeInTheDocument();
 });
 
-test('a network that is back and gone again before the answer leaves the rows: nobody asked', async () => {
+test('a failed refetch after a short reconnection keeps the rows', async () => {
     await openThenFail();
     const refused = () =>
         mock.log
@@ -184,7 +184,7 @@ test('a network that is back and gone again before the answer leaves the rows: n
     expect(screen.getByText('This could not be updated.')).toBeInTheDocument();
 });
 
-test('a list without statuses asks for nothing by itself', async () => {
+test('a list without statuses does not refresh by itself', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/room');
     await bodyRows();
     await waitFor(() => expect(requests()).toContain('GET value/servertime'));
@@ -196,7 +196,7 @@ test('a list without statuses asks for nothing by itself', async () => {
     expect(screen.queryByText(/^updated /)).toBeNull();
 });
 
-test('the dashboard asks again too; what fails by itself leaves its figures', async () => {
+test('the dashboard refreshes too, and a background failure keeps its figures', async () => {
     const { requests } = await openPortal(mock, '/');
     const requested = () =>
         requests().filter(line => line.startsWith('GET stat/usage')).length;

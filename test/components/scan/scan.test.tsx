@@ -34,7 +34,7 @@ afterEach(() => {
 const scanButton = (within_: HTMLElement) =>
     within(within_).findByRole('button', { name: 'Scan a code' });
 
-test('the address on a device’s label is scanned into its form, and the camera is off again; without a camera it is said', async () => {
+test('scans the address on a device’s label into its form and turns the camera off; says so if there is no camera', async () => {
     const device = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
@@ -62,7 +62,7 @@ test('the address on a device’s label is scanned into its form, and the camera
     expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('a code is scanned into the search, and nothing of it stands where the browser cannot', async () => {
+test('scans a code into the search, and offers no scanner if the browser cannot scan', async () => {
     const device = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;

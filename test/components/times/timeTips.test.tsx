@@ -35,7 +35,7 @@ const focusUntilTold = (element: HTMLElement) =>
         expect(screen.getByRole('tooltip')).toBeInTheDocument();
     });
 
-test('the reader’s own time is said of the row in focus and of the time under the pointer; Escape takes it away', async () => {
+test('shows the reader’s own time for the focused row and the time under the pointer; Escape hides it', async () => {
     const time = await open('/room');
     expect(time).not.toHaveAttribute('tabindex'); // Tab stops at rows, not at every time in them
     const row = time.closest('tr')!;
@@ -59,6 +59,6 @@ test('the reader’s own time is said of the row in focus and of the time under 
     );
 });
 
-test('in a view, where times are few, Tab stops at each that has more to say', async () => {
+test('in a view, with few times, Tab stops at each time that has a tooltip', async () => {
     expect(await open('/room/1/show')).toHaveAttribute('tabindex', '0');
 });

@@ -112,8 +112,8 @@ const line = ({ method, url, body }: Seen) =>
 const open = (answer: (seen: Seen) => unknown) =>
     portal(seen => ({ body: answer(seen) }), {}, { vending, shelf, tray });
 
-describe('an API with names of its own is asked in them', () => {
-    test('lists: page from nought, its own parameters, rows and count deep in the reply', async () => {
+describe('an API with its own names', () => {
+    test('is listed from page zero with its own parameters, with rows and count deep in the reply', async () => {
         await using setup = await open(() => ({
             data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' },
         }));
@@ -130,7 +130,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('create, update and delete are calls of their own; any string is a key', async () => {
+    test('has its own calls for create, update and delete, and any string as a key', async () => {
         await using setup = await open(({ method }) =>
             method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {},
         );
@@ -154,7 +154,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('a save under the user’s own key goes to its address, whether the record is there or not', async () => {
+    test('saves a record with a user-chosen key at its address, whether it exists or not', async () => {
         const kiosk = resource({
             label: ['Kiosk', 'Borne'],
             api: { one: get('kiosk/{id}'), save: put('kiosk/{Serial}') },
@@ -188,7 +188,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('holes of a path are filled by the record, and else by what is chosen', async () => {
+    test('fills placeholders of a path from the record, or else from the scope', async () => {
         await using setup = await open(({ method, url }) =>
             method === 'GET' && !url.endsWith('/7')
                 ? [
@@ -224,7 +224,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('a key that is a number is one in every body, wherever it was read from', async () => {
+    test('sends a numeric key as a number in every body, wherever it was read', async () => {
         const box = resource({
             label: ['Box', 'Boîte'],
             api: {
@@ -260,7 +260,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('what a call sends is nested, the id alone may be a list, and one record goes by the call for several', async () => {
+    test('takes nested bodies and a bare list of ids, and deletes one record by the call for several', async () => {
         const campaign = resource({
             label: ['Campaign', 'Campagne'],
             api: {
@@ -319,7 +319,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('plain REST is narrowed to what is chosen, and new records take it', async () => {
+    test('filters plain REST by the scope, and new records take it', async () => {
         await using setup = await portal(
             ({ method }) =>
                 method === 'GET'
@@ -339,7 +339,7 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
-    test('values that lie deep: in records, sent back, filtered and sorted by', async () => {
+    test('reads, sends, filters and sorts by nested values', async () => {
         const crate = resource({
             label: ['Crate', 'Caisse'],
             api: {

@@ -8,7 +8,7 @@ const ten = {
     filter: {},
 };
 
-test('an entity of plain REST is listed, read, saved and deleted as REST does it, with our bearer', async () => {
+test('a plain REST entity is listed, read, saved and deleted the REST way, with our token', async () => {
     await using setup = await portal(({ method, body }) =>
         method === 'GET'
             ? {
@@ -53,7 +53,7 @@ test('an entity of plain REST is listed, read, saved and deleted as REST does it
     expect(setup.session.busy).toBe(0);
 });
 
-test('its errors are ours', async () => {
+test('its errors become ours', async () => {
     await using setup = await portal(() => ({ status: 401 }));
     await expect(
         setup.provider.getOne('gadget', { id: 1 }),

@@ -13,7 +13,7 @@ test.each([
     ['https://login.example/Token', true, null],
     ['https://api.example/v1/value/servertime', false, null],
 ])(
-    'a request to %s that has a bearer: %s carries %s',
+    'a request to %s with bearer setting %s carries %s',
     (url, bearer, carried) => {
         expect(bearerOf({ url, bearer }, 'https://api.example/v1', token)).toBe(
             carried,

@@ -46,7 +46,7 @@ test.each<[Credentials | undefined, string[]]>([
         ['POST include', 'DELETE include', 'POST include', 'GET include'],
     ],
 ])(
-    'cookies of changes and of reads, where the installation says %j',
+    'sends cookies with changes and reads as configured: %j',
     async (setting, allowed) => {
         await using setup = await watched(
             ({ method }) => (method === 'GET' ? page([]) : { body: { Id: 1 } }),
@@ -69,45 +69,48 @@ const signInPage = {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
 };
 
-describe('a change that a proxy keeps for want of its cookie', () => {
+describe('a change without the cookie that a proxy wants', () => {
     const behind = (refusal: Scripted) => (seen: { readonly method: string }) =>
         seen.method === 'GET' ? page([]) : refusal;
 
     test.each<[string, Scripted]>([
         [
-            'is sent on to a sign-in page',
+            'redirected to a sign-in page',
             { status: 302, headers: { Location: '/sign-in' } },
         ],
-        ['is answered with a page', signInPage],
+        ['answered with a page', signInPage],
         [
-            'is refused with 401 in the proxy’s own way',
+            'refused with 401 in the proxy’s own way',
             { status: 401, headers: { 'WWW-Authenticate': 'Negotiate' } },
         ],
         [
-            'is refused with 401 and a page, while reads work',
+            'refused with 401 and a page, while reads work',
             { ...signInPage, status: 401 },
         ],
-    ])('%s: it was stopped, and the session goes on', async (_, refusal) => {
-        await using setup = await portal(behind(refusal));
-        await expect(
-            setup.provider.create('room', { data: { RoomCode: '1' } }),
-        ).rejects.toMatchObject({
-            kind: 'stopped',
-            wants: 'changeCredentials',
-        });
-        await expect(
-            setup.provider.delete('room', { id: 1 }),
-        ).rejects.toMatchObject({
-            kind: 'stopped',
-            wants: 'changeCredentials',
-        });
-        expect([setup.session.expired, setup.session.busy]).toEqual([0, 0]);
-        expect(setup.lines().filter(line => line.startsWith('POST'))).toEqual([
-            'POST /api/room',
-        ]); // sent once
-    });
+    ])(
+        '%s counts as blocked, and the session continues',
+        async (_, refusal) => {
+            await using setup = await portal(behind(refusal));
+            await expect(
+                setup.provider.create('room', { data: { RoomCode: '1' } }),
+            ).rejects.toMatchObject({
+                kind: 'stopped',
+                wants: 'changeCredentials',
+            });
+            await expect(
+                setup.provider.delete('room', { id: 1 }),
+            ).rejects.toMatchObject({
+                kind: 'stopped',
+                wants: 'changeCredentials',
+            });
+            expect([setup.session.expired, setup.session.busy]).toEqual([0, 0]);
+            expect(
+                setup.lines().filter(line => line.startsWith('POST')),
+            ).toEqual(['POST /api/room']); // sent once
+        },
+    );
 
-    test('is an ordinary failure where changes carry cookies', async () => {
+    test('fails normally if changes carry cookies', async () => {
         await using setup = await portal(
             behind({ ...signInPage, status: 401 }),
             { changeCredentials: 'same-origin' },
@@ -121,7 +124,7 @@ describe('a change that a proxy keeps for want of its cookie', () => {
         });
     });
 
-    test('without any answer may have been stopped too, if none ever got through while reads do', async () => {
+    test('without any answer may count as blocked too, if no change ever succeeded while reads do', async () => {
         let stored = true;
         await using setup = await portal(({ method }): Scripted => {
             if (method === 'GET') return page([]);
@@ -148,7 +151,7 @@ describe('a change that a proxy keeps for want of its cookie', () => {
     });
 });
 
-test('a page with 401 that reads get too is the end of the session', async () => {
+test('a page with 401 for reads too ends the session', async () => {
     await using setup = await portal(() => ({ ...signInPage, status: 401 }));
     await expect(
         setup.provider.create('room', { data: { RoomCode: '1' } }),
@@ -156,7 +159,7 @@ test('a page with 401 that reads get too is the end of the session', async () =>
     expect(setup.session.expired).toBe(1);
 });
 
-test('the API’s own refusals stay what they are', async () => {
+test('the API’s own refusals are not changed', async () => {
     for (const refusal of [
         { status: 401 },
         {
@@ -173,7 +176,7 @@ test('the API’s own refusals stay what they are', async () => {
     }
 });
 
-test('what was stopped is told in plain words, and what to set in the console', async () => {
+test('says in plain words what was blocked, and in the console which setting to change', async () => {
     vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
     const console = vi
         .spyOn(globalThis.console, 'warn')

@@ -23,14 +23,14 @@ test.each([
     ['RoomName[0]', 'RoomName'],
     ['model.Location.Floor', 'Location.Floor'],
     ['Location.Floor', 'Location.Floor'],
-])('what is said of %s stands at %s', (key, name) =>
+])('the error for %s belongs to the field %s', (key, name) =>
     expect(refusedFields(refused({ [key]: ['Not so.'] }), names)).toEqual({
         fields: { [name]: 'Not so.' },
         rest: undefined,
     }),
 );
 
-test('several texts of a field are one, what no field can say is the rest, and nothing is said twice', () => {
+test('joins several errors of a field, keeps unmatched ones as the rest, and repeats none', () => {
     const error = refused(
         {
             'model.RoomCode': ['Too long.', 'No blanks'],
@@ -45,7 +45,7 @@ test('several texts of a field are one, what no field can say is the rest, and n
     });
 });
 
-test('where no field is meant the whole message is the rest', () => {
+test('without field errors, the whole message is the rest', () => {
     expect(
         refusedFields(
             refused(
@@ -77,7 +77,7 @@ test('where no field is meant the whole message is the rest', () => {
     ).toEqual({});
 });
 
-test('react-admin’s own forms find it where they look for it', () => {
+test('gives react-admin’s forms their errors in its format', () => {
     expect(
         withErrors(
             refused(

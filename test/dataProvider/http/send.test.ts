@@ -41,12 +41,12 @@ describe('the server’s message', () => {
             'c',
         ],
         [
-            'an empty one does not count',
+            'skips an empty one',
             { status: 400, body: { ExceptionMessage: ' ', Message: 'b' } },
             'b',
         ],
         [
-            'a message that is no text does not count',
+            'skips a message that is not text',
             {
                 status: 400,
                 body: { ExceptionMessage: { a: 1 }, Message: null },
@@ -63,14 +63,14 @@ describe('the server’s message', () => {
             },
             undefined,
         ],
-        ['a body that is no JSON', { status: 500, text: 'Oops' }, undefined],
+        ['a body that is not JSON', { status: 500, text: 'Oops' }, undefined],
         ['a JSON text', { status: 500, text: '"Oops"' }, undefined],
         [
             '403',
             { status: 403, body: { Message: 'Not for you' } },
             'Not for you',
         ],
-    ])('%s', async (_, scripted, message) => {
+    ])('is taken from the body: %s', async (_, scripted, message) => {
         await using setup = await portal(() => scripted);
         const error = await setup.provider
             .call('server.time')
@@ -91,7 +91,7 @@ describe('the server’s message', () => {
         ]).toEqual([0, 0, 1]);
     });
 
-    test('is cut when it is endless, and never repeats the token', async () => {
+    test('is shortened if endless, and never repeats the token', async () => {
         await using setup = await portal(() => ({
             status: 500,
             body: { Message: `token secret-token ${'x'.repeat(10_000)}` },
@@ -104,7 +104,7 @@ describe('the server’s message', () => {
         expect(error.message).not.toContain('secret-token');
     });
 
-    test('of a refused login is error_description and nothing else', async () => {
+    test('of a refused login is the error_description only', async () => {
         const login = { username: 'ada', password: 'x' };
         await using setup = await portal((_, nth) =>
             nth === 1
@@ -146,8 +146,8 @@ describe('the server’s message', () => {
     });
 });
 
-describe('the bearer', () => {
-    test('goes with a call when there is a token, not without one, and never where the contract forbids it', async () => {
+describe('the token', () => {
+    test('is sent if there is one, and never where the contract forbids it', async () => {
         await using setup = await portal(({ url }) =>
             url.includes('servertime') ? time : { body: {} },
         );
@@ -163,7 +163,7 @@ describe('the bearer', () => {
         expect(setup.lines().join()).not.toContain('secret-token');
     });
 
-    test('goes with every call but the login where the installation says so', async () => {
+    test('is sent with every call except the login if so configured', async () => {
         await using setup = await portal(() => ({ body: {} }), {
             bearerOnEveryCall: true,
         });
@@ -179,7 +179,7 @@ describe('the bearer', () => {
     });
 });
 
-test('the token goes to the API’s own origin and nowhere else', async () => {
+test('sends the token only to the API’s own origin', async () => {
     await using elsewhere = await scriptedServer(() => time);
     const send = sender({
         apiBase: 'http://127.0.0.1:1/api',
@@ -213,36 +213,33 @@ test.each<[string, readonly number[], string]>([
         [0x83, 0x65, 0x83, 0x8c, 0x83, 0x72],
         'テレビ',
     ],
-    ['text/csv; charset=of-nobody', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
-])(
-    'a file is read as the server has written it: %s',
-    async (type, bytes, text) => {
-        await using server = await scriptedServer(() => ({
-            text: new Uint8Array(bytes),
-            headers: { 'Content-Type': type },
-        }));
-        const send = sender({
-            apiBase: `${server.origin}/api`,
-            tokenUrl: '',
-            bearerOnEveryCall: false,
-            token: () => null,
-            scope: () => ({}),
-        });
-        expect(
-            (
-                await send({
-                    method: 'GET',
-                    url: `${server.origin}/api/user/export`,
-                    bearer: false,
-                    effect: false,
-                })
-            ).text,
-        ).toBe(text);
-    },
-);
+    ['text/csv; charset=unknown', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
+])('decodes a file by its content type: %s', async (type, bytes, text) => {
+    await using server = await scriptedServer(() => ({
+        text: new Uint8Array(bytes),
+        headers: { 'Content-Type': type },
+    }));
+    const send = sender({
+        apiBase: `${server.origin}/api`,
+        tokenUrl: '',
+        bearerOnEveryCall: false,
+        token: () => null,
+        scope: () => ({}),
+    });
+    expect(
+        (
+            await send({
+                method: 'GET',
+                url: `${server.origin}/api/user/export`,
+                bearer: false,
+                effect: false,
+            })
+        ).text,
+    ).toBe(text);
+});
 
 describe('401', () => {
-    test('on a call with a token ends the session, once for many', async () => {
+    test('on a call with a token ends the session once, even for many calls', async () => {
         await using setup = await portal(
             () => ({ status: 401, body: { Message: 'Expired' } }),
             {},
@@ -269,7 +266,7 @@ describe('401', () => {
         expect(setup.session.expired).toBe(1);
     });
 
-    test('of an earlier session does not end the present one', async () => {
+    test('of a former session does not end the current one', async () => {
         await using setup = await portal(() => ({ status: 401, after: 50 }));
         const late = setup.provider
             .call('server.time')
@@ -279,7 +276,7 @@ describe('401', () => {
         expect(setup.session.expired).toBe(0);
     });
 
-    test('on a call without a token is an error and nothing more', async () => {
+    test('on a call without a token is only an error', async () => {
         await using setup = await portal(() => ({ status: 401 }));
         await expect(
             setup.provider.call('session.token', {
@@ -291,8 +288,8 @@ describe('401', () => {
     });
 });
 
-describe('a line that breaks', () => {
-    test('a read is tried once more, and no more than that', async () => {
+describe('a lost connection', () => {
+    test('repeats a read once, and no more', async () => {
         await using once = await portal((_, nth) =>
             nth === 1 ? { drop: true } : time,
         );
@@ -310,7 +307,7 @@ describe('a line that breaks', () => {
         ]).toEqual([2, 2, 0]);
     });
 
-    test('what has an effect is never tried again: saves, deletes, and the GET that makes vouchers', async () => {
+    test('never repeats an effect: saves, deletes, and the GET that creates vouchers', async () => {
         await using setup = await portal(() => ({ drop: true }));
         const acts = [
             () => setup.provider.create('room', { data: { RoomCode: '1' } }),
@@ -334,7 +331,7 @@ describe('a line that breaks', () => {
         ).toHaveLength(acts.length); // which asks whether reads work
     });
 
-    test('an error of the server is no reason to ask again', async () => {
+    test('does not repeat a request after a server error', async () => {
         await using setup = await portal(() => ({ status: 503 }));
         await expect(setup.provider.call('server.time')).rejects.toMatchObject({
             status: 503,
@@ -343,7 +340,7 @@ describe('a line that breaks', () => {
     });
 });
 
-test('a read that gets no answer ends after 30 seconds and is not repeated', async () => {
+test('ends a read without an answer after 30 seconds and does not repeat it', async () => {
     vi.useFakeTimers();
     try {
         const fetch = vi.fn(
@@ -371,8 +368,8 @@ test('a read that gets no answer ends after 30 seconds and is not repeated', asy
     }
 });
 
-describe('giving up', () => {
-    test('ends the request under way', async () => {
+describe('an abort', () => {
+    test('ends the running request', async () => {
         await using setup = await portal(() => ({ hang: true }));
         const controller = new AbortController();
         const list = setup.provider.getList('room', {
@@ -388,7 +385,7 @@ describe('giving up', () => {
         expect([setup.session.busy, setup.seen.length]).toEqual([0, 1]);
     });
 
-    test('before anything was sent sends nothing', async () => {
+    test('before the request prevents it', async () => {
         await using setup = await portal(() => page([]));
         await expect(
             setup.provider.getList('room', { signal: AbortSignal.abort() }),
@@ -397,7 +394,7 @@ describe('giving up', () => {
     });
 });
 
-test('the busy counter counts each request under way', async () => {
+test('the busy counter counts each running request', async () => {
     await using setup = await portal(() => ({ ...time, after: 30 }));
     await Promise.all([1, 2, 3].map(() => setup.provider.call('server.time')));
     expect([setup.session.most, setup.session.busy]).toEqual([3, 0]);

@@ -15,7 +15,7 @@ const storage = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the token', () => {
-    test('is kept under one key until its time is over', () => {
+    test('is stored under one key until it expires', () => {
         let now = 1_000_000;
         const keeper = storage();
         const store = new TokenStore(keeper, () => now);
@@ -28,7 +28,7 @@ describe('the token', () => {
         expect(store.read()).toBeNull();
     });
 
-    test('is gone once cleared', () => {
+    test('is gone after it was cleared', () => {
         const store = new TokenStore(storage());
         store.write('abc', 60);
         store.clear();
@@ -42,13 +42,13 @@ describe('the token', () => {
         '{"token":""}',
         '{"token":1,"expires":9e15}',
         '{"token":"x"}',
-    ])('is none where the storage holds %j', text => {
+    ])('is missing if the storage holds %j', text => {
         const keeper = storage();
         keeper.setItem('atrium.token', text);
         expect(new TokenStore(keeper).read()).toBeNull();
     });
 
-    test('works where there is no window, and where the storage is switched off', () => {
+    test('works without a window and with the storage disabled', () => {
         vi.stubGlobal('localStorage', undefined);
         const store = new TokenStore();
         store.write('abc', 60);
@@ -62,7 +62,7 @@ describe('the token', () => {
     });
 });
 
-describe('a token that goes with the browser', () => {
+describe('a token for this browser session', () => {
     const ada = { login: 'ada' };
     /** Tabs of one browser: what one writes the others hear of. */
     const browser = () => {
@@ -94,7 +94,7 @@ describe('a token that goes with the browser', () => {
         return { shared, tab, heard };
     };
 
-    test('is in no storage that outlives it, and is handed to a new tab by one that has it', async () => {
+    test('is in no permanent storage, and is passed to a new tab by an open one', async () => {
         const { shared, tab } = browser();
         const first = tab();
         first.store.write('secret', 60, ada, false);
@@ -112,7 +112,7 @@ describe('a token that goes with the browser', () => {
         for (const { stop } of [first, second]) stop();
     });
 
-    test('is nowhere once the browser was closed: nobody hands it over', async () => {
+    test('is gone after the browser was closed', async () => {
         const { shared, tab } = browser();
         const before = tab();
         before.store.write('secret', 60, ada, false);
@@ -126,7 +126,7 @@ describe('a token that goes with the browser', () => {
         after.stop();
     });
 
-    test('is taken over from a busy tab, too, which answers after the sign-in page has come', async () => {
+    test('is accepted from a busy tab that answers after the login page was shown', async () => {
         const { tab } = browser();
         const busy = tab();
         busy.store.write('secret', 60, ada, false);
@@ -148,7 +148,7 @@ describe('a token that goes with the browser', () => {
         after.stop();
     });
 
-    test('is taken over from a tab, too, that was still being loaded when it was asked', async () => {
+    test('is accepted from a tab that was still loading when asked', async () => {
         const { tab } = browser();
         const loading = tab();
         loading.store.write('secret', 60, ada, false);
@@ -161,7 +161,7 @@ describe('a token that goes with the browser', () => {
         for (const end of [stop, after.stop]) end();
     });
 
-    test('is renewed in every tab at once, and none believes meanwhile that it is over', async () => {
+    test('is renewed in every tab at once, and no tab thinks that it has expired', async () => {
         const { tab, heard } = browser();
         const [one, other] = [tab(), tab()];
         one.store.write('first', 60, ada, false);
@@ -183,7 +183,7 @@ describe('a token that goes with the browser', () => {
         for (const end of [stop, one.stop, other.stop]) end();
     });
 
-    test('is as lasting as the one before it, whatever ended that', () => {
+    test('lasts as long as the one before it, however that ended', () => {
         const [shared, own] = [storage(), storage()];
         const store = new TokenStore(shared, Date.now, own);
         store.write('first', 60, ada, false);
@@ -198,7 +198,7 @@ describe('a token that goes with the browser', () => {
     });
 });
 
-test('whoever listens is told of changes here and in other tabs, of our key only, until they stop', () => {
+test('listeners hear changes of our key here and in other tabs until they unsubscribe', () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal(

@@ -43,7 +43,7 @@ const provider = createPortalProvider({
     },
 });
 
-test('the token goes with calls to the API, and stays out of their addresses', async () => {
+test('the token is sent to the API in a header, never in an address', async () => {
     await provider.getList('room', {
         pagination: { page: 1, perPage: 10 },
         sort: { field: 'id', order: 'ASC' },
@@ -57,7 +57,7 @@ test('the token goes with calls to the API, and stays out of their addresses', a
     ]);
 });
 
-test('the token never goes to another origin, not even where every call shall carry it', async () => {
+test('the token never goes to another origin, even if every call carries it', async () => {
     await provider.call('session.token', {
         username: 'admin',
         password: 'demo',

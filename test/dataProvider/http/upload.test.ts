@@ -13,7 +13,7 @@ const rooms = new File(
     { type: 'text/csv' },
 );
 
-test('an upload sends its parts, tells how far it is, and reads the answer', async () => {
+test('an upload sends its parts, reports progress and reads the reply', async () => {
     await using setup = await portal(() => ({
         headers: cors,
         body: { Imported: 500, Failed: [] },
@@ -44,7 +44,7 @@ test('an upload sends its parts, tells how far it is, and reads the answer', asy
     expect(setup.session.busy).toBe(0);
 });
 
-test('an upload that is refused tells the server’s message and is not sent again', async () => {
+test('a refused upload shows the server’s message and is not sent again', async () => {
     await using setup = await portal(({ method }) => ({
         status: method === 'OPTIONS' ? 200 : 400,
         headers: cors,
@@ -65,7 +65,7 @@ test('an upload that is refused tells the server’s message and is not sent aga
     );
 });
 
-test('an upload ends when the user cancels', async () => {
+test('an upload stops when the user cancels', async () => {
     await using setup = await portal(({ method }) =>
         method === 'OPTIONS' ? { headers: cors } : { hang: true },
     );

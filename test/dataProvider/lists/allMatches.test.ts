@@ -79,8 +79,8 @@ const requested = (page: number, more: Row = {}) => ({
     ...more,
 });
 
-describe('a list that its server does not sort', () => {
-    test('is sorted over all matches, by a field of any kind, and read once for both directions and every page', async () => {
+describe('a list that its server cannot sort', () => {
+    test('is sorted over all matches by a field of any type, read once for both directions and every page', async () => {
         const rows = numbers(2300).map(n =>
             guest(n, `Name ${(n * 7919) % 2300}`, {
                 CheckIn: new Date(
@@ -119,7 +119,7 @@ describe('a list that its server does not sort', () => {
         );
     });
 
-    test('is left as the server has it where nobody asks for an order, or for one that is none of its fields', async () => {
+    test('keeps the server’s order if no order, or an unknown field, is requested', async () => {
         const { provider, lines } = await serving(
             numbers(30).map(n => guest(n, `Name ${30 - n}`)),
         );
@@ -135,7 +135,7 @@ describe('a list that its server does not sort', () => {
         expect(lines().every(line => line.includes('PageSize=10&'))).toBe(true);
     });
 
-    test('shows whom a record points at in the order of the names that it says itself', async () => {
+    test('sorts references by the names in the rows', async () => {
         const { provider, lines } = await serving(
             numbers(12).map(n =>
                 payment(n, 5, { UserId: n, Alias: `user${(n * 5) % 12}` }),
@@ -167,7 +167,7 @@ describe('a list that its server does not sort', () => {
         expect(lines()).toHaveLength(1);
     });
 
-    test('says how far it is, and ends when nobody waits for it any longer', async () => {
+    test('reports progress, and stops when no one waits for it', async () => {
         let release = () => {};
         const held = new Promise<void>(done => (release = done));
         const native = globalThis.fetch;
@@ -229,7 +229,7 @@ describe('a list that its server does not sort', () => {
     });
 });
 
-describe('a filter that its server does not know', () => {
+describe('a filter that its server lacks', () => {
     const group = (Id: number, GroupName: string, ExpireMidnight: boolean) => ({
         Id,
         GroupName,
@@ -242,7 +242,7 @@ describe('a filter that its server does not know', () => {
     const filtered = (filter: Row, page = 1) =>
         requested(page, { filter, sort: { field: 'id', order: 'ASC' } });
 
-    test('is applied over all matches: a text by its words, a value by being it', async () => {
+    test('is applied to all matches: text by words, other values by equality', async () => {
         const { provider, lines } = await serving(rows, { by: 'GroupName' });
         const read = async (filter: Row, page = 1) => {
             const { data, total } = await provider.getList(
@@ -266,7 +266,7 @@ describe('a filter that its server does not know', () => {
         ).toHaveLength(2);
     });
 
-    test('goes with those that it knows, and with its search', async () => {
+    test('works together with the server’s filters and search', async () => {
         const { provider, lines } = await serving(rows, { by: 'GroupName' });
         const { total } = await provider.getList(
             'billgroup',
@@ -277,7 +277,7 @@ describe('a filter that its server does not know', () => {
         expect(lines()[0]).toContain('ClientId=4');
     });
 
-    test('narrows the records below another one, too', async () => {
+    test('also narrows child records', async () => {
         const { provider } = await serving(
             numbers(30).map(n => guest(n, 'Lee', { UserId: n % 3 })),
         );
@@ -301,8 +301,8 @@ describe('a filter that its server does not know', () => {
     });
 });
 
-describe('what the server’s search does not find', () => {
-    test('is looked for among the rows, without accents and case, with each word in whatever field', async () => {
+describe('a search that finds nothing on the server', () => {
+    test('looks at the rows without accents and case, for each word in any field', async () => {
         const { provider, lines } = await serving([
             ...numbers(20).map(n => guest(n, 'Lee')),
             guest(21, 'García', { FirstName: 'Zoë' }),
@@ -343,7 +343,7 @@ describe('what the server’s search does not find', () => {
             'jose.ruiz',
         ],
     ] as const)(
-        'is looked for so among the %ss of the site, too',
+        'also looks at every %s of the site',
         async (entity, wanted, other, q) => {
             const { provider } = await serving([other, wanted], { by: 'None' });
             expect(
@@ -357,7 +357,7 @@ describe('what the server’s search does not find', () => {
         },
     );
 
-    test('is looked for in the first two thousand of a hotel, which says so', async () => {
+    test('looks at the first two thousand of a hotel, and says so', async () => {
         const { provider, lines } = await serving([
             ...numbers(2500).map(n => guest(n, 'Lee')),
             guest(2501, 'García'),
@@ -376,7 +376,7 @@ describe('what the server’s search does not find', () => {
         ).toHaveLength(2);
     });
 
-    test('is not looked for where the entity does not say so', async () => {
+    test('looks no further unless the entity allows it', async () => {
         const { provider, lines } = await serving(
             [{ Id: 1, Company: 'García Hotels' }],
             { by: 'Company' },
@@ -392,7 +392,7 @@ describe('what the server’s search does not find', () => {
         expect(lines()).toHaveLength(1);
     });
 
-    test('is a payment’s number or amount, however it is written, of all days that were asked for', async () => {
+    test('finds a payment number or amount in any notation, within the requested days', async () => {
         const rows = [
             ...numbers(1500).map(n => payment(n, 5)),
             payment(1501, 28.5),
@@ -434,7 +434,7 @@ describe('what the server’s search does not find', () => {
         );
     });
 
-    test('where there are more payments than can be looked through, what the server finds counts', async () => {
+    test('returns the server’s matches if there are too many payments to look through', async () => {
         const rows = [
             ...numbers(10_200).map(n => payment(n, 5)),
             payment(10_201, 5, { Alias: 'guest1174' }),
@@ -482,9 +482,11 @@ describe('a number in a text', () => {
         ['room 204', undefined],
         ['1e3', undefined],
         ['1,23,4', undefined],
-    ])('%j', (text, number) => expect(numberIn(text)).toBe(number));
+    ])('is read from %j', (text, number) =>
+        expect(numberIn(text)).toBe(number),
+    );
 
-    test('is read as it is written, in English and French', () => {
+    test('is read as English and French write it', () => {
         fc.assert(
             fc.property(
                 fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -503,7 +505,7 @@ describe('a number in a text', () => {
     });
 });
 
-test('no more rows are kept than were asked for, and how many came beyond is told', async () => {
+test('keeps no more rows than requested, and reports how many more came', async () => {
     const rows = numbers(100_000).map(n => ({
         Id: n,
         siteId: 3,

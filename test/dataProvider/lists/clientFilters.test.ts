@@ -32,7 +32,7 @@ const requested = {
     filter: { q: 'user', Active: true, SiteId: 3 },
 };
 
-test('a filter that the call does not know is applied to all rows, which are asked for once, a thousand a request', async () => {
+test('a filter that the call lacks is applied to all rows, requested once, a thousand at a time', async () => {
     await using server = await portal(groupOf(2500));
     const { data, total } = await server.provider.getList(
         'internetuser',
@@ -72,7 +72,7 @@ test('a filter that the call does not know is applied to all rows, which are ask
     ); // not filtered: a page is asked for as ever
 });
 
-test('... and refused after one request where there are more rows than a browser should hold', async () => {
+test('such a filter is refused after one request if there are more rows than a browser should hold', async () => {
     await using server = await portal(groupOf(10_001));
     await expect(
         server.provider.getList('internetuser', requested),

@@ -33,22 +33,22 @@ const ids = (view: Partial<Parameters<typeof clientSidePage>[2]>) =>
         ...view,
     }).data.map(row => row.id);
 
-describe('a list that came whole', () => {
-    test('is searched for every word, without case or accents, secrets and numbers apart', () => {
+describe('a list that is loaded whole', () => {
+    test('is searched for every word without case or accents, except in secrets and numbers', () => {
         expect(ids({ search: 'lobby' })).toEqual([2, 3, 4]);
         expect(ids({ search: ' ROOF lobby ' })).toEqual([4]);
         expect(ids({ search: 'cafe' })).toEqual([1]);
         expect(ids({ search: '500' })).toEqual([]);
     });
 
-    test('is filtered by value; an unset flag is off; an emptied filter filters nothing', () => {
+    test('is filtered by value; an unset flag is off; an empty filter is ignored', () => {
         expect(ids({ filters: { On: true } })).toEqual([1, 4]);
         expect(ids({ filters: { On: false } })).toEqual([2, 3]);
         expect(ids({ filters: { On: null, Name: '' } })).toEqual([1, 2, 3, 4]);
         expect(ids({ filters: { Id: [1, 3] } })).toEqual([1, 3]);
     });
 
-    test('sorts numbers as numbers, unlimited above all, texts as people count, what is unset last both ways', () => {
+    test('sorts numbers by value with unlimited highest, texts naturally, and unset values last both ways', () => {
         expect(ids({ sort: { field: 'Data', order: 'ASC' } })).toEqual([
             4, 1, 2, 3,
         ]);
@@ -60,7 +60,7 @@ describe('a list that came whole', () => {
         ]);
     });
 
-    test('sorts by an order that no field gives, both ways, and anew when time has passed', () => {
+    test('sorts by a computed order both ways, and again as time passes', () => {
         const rank = (row: { readonly id: unknown }, now: number) =>
             (Number(row.id) * (now >= 60_000 ? 7 : 3)) % 10; // 3 6 9 2, then 7 4 1 8
         const at = (now: number, order: 'ASC' | 'DESC') =>
@@ -81,7 +81,7 @@ describe('a list that came whole', () => {
         expect(at(60_000, 'ASC')).toEqual([3, 2, 1, 4]);
     });
 
-    test('what has no place in such an order comes last both ways', () => {
+    test('puts rows without such an order last both ways', () => {
         const rank = ({ id }: { readonly id: unknown }) =>
             id === 2 ? NaN : Number(id);
         const by = (order: 'ASC' | 'DESC') =>
@@ -101,7 +101,7 @@ describe('a list that came whole', () => {
         expect(by('DESC')).toEqual([4, 3, 1, 2]);
     });
 
-    test('says how many match, and shows one page of them', () => {
+    test('gives the total and one page', () => {
         expect(
             clientSidePage(rows, fields, {
                 search: 'lobby',
@@ -112,7 +112,7 @@ describe('a list that came whole', () => {
         ).toEqual({ data: [rows[3]], total: 3 });
     });
 
-    test('its pages together are all of it, once each', () => {
+    test('gives every row exactly once over its pages', () => {
         fc.assert(
             fc.property(
                 fc.array(

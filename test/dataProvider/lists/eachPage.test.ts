@@ -60,7 +60,7 @@ const numbers = (from: number, to: number): number[] =>
 const exported = (server: Server) =>
     idsOf(eachPage(listOf(server), 'accesslogs', {}));
 
-test('an export goes through all pages of 1000, and says how far it is', async () => {
+test('an export reads all pages of 1000 and reports progress', async () => {
     const rows = (from: number, count: number) =>
         Array.from({ length: count }, (_, n) => ({
             Id: from + n,
@@ -93,26 +93,26 @@ test('an export goes through all pages of 1000, and says how far it is', async (
 describe('an export is complete', () => {
     test.each<[string, Server]>([
         [
-            'from a server that gives 100 rows at most',
+            'from a server that returns 100 rows at most',
             { cap: 100, rows: () => numbers(1, 2550) },
         ],
         [
-            'from one that gives 100 at most and counts pages of a thousand',
+            'from one that returns 100 at most and counts pages of a thousand',
             { cap: 100, strides: true, rows: () => numbers(1, 2550) },
         ],
         [
-            'from one that does not say how many there are',
+            'from one without a count',
             { rows: () => numbers(1, 2550), count: () => null },
         ],
         [
-            'from one that does neither',
+            'from one with neither',
             { cap: 300, rows: () => numbers(1, 2550), count: () => null },
         ],
     ])('%s', async (_, server) =>
         expect(await exported(server)).toEqual(numbers(1, 2550)),
     );
 
-    test('while rows are added at its start: none twice', async () => {
+    test('without duplicates if rows are added at the start meanwhile', async () => {
         const rows = (request: number) => [
             ...numbers(1, request * 7).map(n => 100_000 + n),
             ...numbers(1, 5500),
@@ -122,7 +122,7 @@ describe('an export is complete', () => {
         expect(numbers(1, 5500).filter(id => !ids.includes(id))).toEqual([]);
     });
 
-    test('while rows read before are removed: none is passed over', async () => {
+    test('without gaps if rows read earlier are removed meanwhile', async () => {
         const ids = await exported({
             rows: request =>
                 numbers(1, 5500).filter(id => id > (request - 1) * 7),
@@ -131,7 +131,7 @@ describe('an export is complete', () => {
         expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('or says that it is not', async () => {
+    test('or fails as incomplete', async () => {
         await expect(
             exported({ rows: () => numbers(1, 2000), count: () => 5000 }),
         ).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('an export is complete', () => {
         ).rejects.toMatchObject({ done: 1000, total: 3000 });
     });
 
-    test('whatever of it happens together', async () => {
+    test('under any combination of these', async () => {
         const change = fc.record({
             added: fc.nat({ max: 40 }),
             removed: fc.nat({ max: 40 }),
@@ -191,7 +191,7 @@ describe('an export is complete', () => {
     });
 });
 
-test('leaving it ends it: nothing is asked for any more', async () => {
+test('leaving an export ends its requests', async () => {
     const list = listOf({ rows: () => numbers(1, 9000) });
     const controller = new AbortController();
     const pages = eachPage(list, 'room', {}, controller.signal);

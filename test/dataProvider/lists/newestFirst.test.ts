@@ -57,8 +57,8 @@ const newest = async (
     return listed;
 };
 
-describe('the newest first of a server that knows the oldest first alone', () => {
-    test('costs two requests a page at most where the number of rows is known', async () => {
+describe('newest first from a server that lists the oldest first', () => {
+    test('takes at most two requests a page if the count is known', async () => {
         await fc.assert(
             fc.asyncProperty(
                 fc.integer({ min: 1, max: 3000 }),
@@ -79,7 +79,7 @@ describe('the newest first of a server that knows the oldest first alone', () =>
         );
     });
 
-    test('learns the number first, and again when rows came meanwhile; few rows cost one request', async () => {
+    test('reads the count first, and again if rows were added; few rows take one request', async () => {
         const unknown = server([42]);
         expect(ids(await newest(unknown.ask, 1, 10))).toEqual(
             numbers(42).toReversed().slice(0, 10),
@@ -96,14 +96,14 @@ describe('the newest first of a server that knows the oldest first alone', () =>
         expect(ids(await newest(server([7]).ask, 2, 10))).toEqual([]);
     });
 
-    test('comes whole from a server that gives fewer rows than a larger page would have', async () => {
+    test('is complete from a server that returns fewer rows than a larger page would need', async () => {
         const { ask } = server([1003], 10);
         expect(ids(await newest(ask, 2, 10, 1003))).toEqual(
             numbers(1003).toReversed().slice(10, 20),
         );
     });
 
-    test('comes as it is from a server that counts nothing', async () => {
+    test('keeps the server’s order if there is no count', async () => {
         const { ask } = server([42]);
         const uncounted = async (number: number, size: number) => ({
             rows: (await ask(number, size)).rows,
@@ -114,7 +114,7 @@ describe('the newest first of a server that knows the oldest first alone', () =>
     });
 });
 
-test('the payment log is turned from its end, and its number of rows is remembered', async () => {
+test('reads the payment log from its end, and remembers the count', async () => {
     await using setup = await portal(({ url }) =>
         page(pageIn(url, entries(23)), 23),
     );
@@ -139,7 +139,7 @@ test('the payment log is turned from its end, and its number of rows is remember
     expect(await read(3)).toEqual({ ids: [3, 2, 1], total: 23, requests: 1 });
 });
 
-test('the payment log shows what was paid meanwhile', async () => {
+test('shows payments made meanwhile', async () => {
     let count = 30;
     await using setup = await portal(({ url }) =>
         page(pageIn(url, entries(count)), count),
@@ -158,7 +158,7 @@ test('the payment log shows what was paid meanwhile', async () => {
     expect(await read(1)).toEqual({ first: 31, total: 31 });
 });
 
-describe('the newest come first by the day that is shown, whatever the server’s numbers are', () => {
+describe('newest first by the displayed day, whatever the server’s ids', () => {
     const log = async (
         name: string,
         served: readonly object[],
@@ -197,7 +197,7 @@ describe('the newest come first by the day that is shown, whatever the server’
         expect(setup.lines().length).toBeLessThanOrEqual(4);
     });
 
-    test('from one whose numbers fall with time', async () => {
+    test('from one whose ids decrease over time', async () => {
         const { setup, read } = await log(
             'paymentlog',
             entries(25)
@@ -210,7 +210,7 @@ describe('the newest come first by the day that is shown, whatever the server’
         ]);
     });
 
-    test('the oldest come first from one that sends the newest first, on its last page too', async () => {
+    test('oldest first from one that sends the newest first, also on its last page', async () => {
         const { setup, read } = await log(
             'paymentlog',
             entries(21).toReversed(),
@@ -223,7 +223,7 @@ describe('the newest come first by the day that is shown, whatever the server’
         expect((await read(3)).map(({ id }) => id)).toEqual([21]);
     });
 
-    test('from one whose numbers say nothing of time: all are read, and put in order', async () => {
+    test('from one whose ids are unrelated to time: reads and sorts all', async () => {
         await fc.assert(
             fc.asyncProperty(
                 fc.shuffledSubarray(numbers(25), {
@@ -261,7 +261,7 @@ describe('the newest come first by the day that is shown, whatever the server’
         );
     });
 
-    test('a block of old entries that was brought in late does not come first', async () => {
+    test('a block of old entries added late does not come first', async () => {
         const served = [...entries(30).slice(10), ...entries(10)].map(
             ({ Created }, n) => ({ Id: n + 1, Created }),
         );

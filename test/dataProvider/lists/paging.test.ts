@@ -54,7 +54,7 @@ const listing = async (
     return { setup, read, exported };
 };
 
-test('by limit and offset, from an API that counts nothing (Traccar)', async () => {
+test('pages by limit and offset with an API without counts (Traccar)', async () => {
     const { setup, read, exported } = await listing(
         get('devices', { limit: 'pageSize', offset: 'offset' }, 'array'),
         params => {
@@ -87,7 +87,7 @@ test.each([
     ['X-Total-Count', '45'],
     ['Content-Range', 'posts 10-19/45'],
 ])(
-    'by start and end, with the total in the header %s (json-server)',
+    'pages by start and end with the total in the header %s (json-server)',
     async (header, value) => {
         const { setup, read } = await listing(
             {
@@ -117,7 +117,7 @@ test.each([
     },
 );
 
-test('a header that was declared and is missing is a failure', async () => {
+test('a missing declared header is a failure', async () => {
     const { setup, read } = await listing(
         {
             ...get('posts', { _start: 'offset', _end: 'end' }, 'page'),
@@ -132,7 +132,7 @@ test('a header that was declared and is missing is a failure', async () => {
     });
 });
 
-describe('by the cursor that the page before names', () => {
+describe('paging by the cursor of the page before', () => {
     const cursors = (most = 1000) =>
         listing(
             {
@@ -151,7 +151,7 @@ describe('by the cursor that the page before names', () => {
             },
         );
 
-    test('one request a page as one turns, and those between for one further on', async () => {
+    test('takes one request to the next page, and reads those between to jump further', async () => {
         const { setup, read } = await cursors();
         await using _ = setup;
         const requests = async (page: number) => {
@@ -176,7 +176,7 @@ describe('by the cursor that the page before names', () => {
         expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');
     });
 
-    test.each([1000, 7])('all of them, %i at most at once', async most => {
+    test.each([1000, 7])('reads all rows, at most %i at once', async most => {
         const { setup, exported } = await cursors(most);
         await using _ = setup;
         expect(await exported()).toBe(45);

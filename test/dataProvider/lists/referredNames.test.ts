@@ -23,7 +23,7 @@ const names = async ({ provider }: Setup, q: string, field = 'NickName') =>
         })
     ).data.map(({ NickName }) => NickName as string);
 
-test('a list that came whole is searched and sorted by the names it shows, looked up once and when they are first needed', async () => {
+test('searches and sorts a fully loaded list by referenced names, looked up once on first use', async () => {
     await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         if (line.includes('/site/')) return page(sites);
@@ -48,7 +48,7 @@ test('a list that came whole is searched and sorted by the names it shows, looke
     ]);
 });
 
-test('what may not be read has no name; the rest is found all the same', async () => {
+test('a reference that may not be read has no name; the other rows are found all the same', async () => {
     await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         return line.includes('/site/') ? page(sites) : { status: 500 };

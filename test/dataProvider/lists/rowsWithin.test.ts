@@ -30,9 +30,9 @@ test.each([
     ['of today', 100_000, 99_000, Infinity, 2],
     ['of yesterday, on a busy day', 100_000, 98_000, 3_500, 16],
     ['of long ago', 300_000, 5_000, 4_000, 22],
-    ['of a log that is over', 500, 100, 400, 1],
+    ['of a log that has ended', 500, 100, 400, 1],
 ])(
-    'the rows %s are found, and few others read',
+    'finds the rows %s and reads few others',
     async (_, rows, from, until, most) => {
         const end = until === Infinity ? Infinity : from + until;
         const server = log(rows);
@@ -47,18 +47,18 @@ test.each([
     },
 );
 
-test('a server that gives fewer rows than asked for has them read all the same', async () => {
+test('also works with a server that returns fewer rows than requested', async () => {
     expect(await within(log(1_000, 100), 300, 700)).toHaveLength(400);
     expect(await within(log(50_000, 100), 3_000, 3_700)).toHaveLength(700);
 });
 
-test('what no browser should hold is refused, not cut short', async () => {
+test('refuses more than a browser should hold instead of cutting it short', async () => {
     await expect(within(log(100_000), 1, 20_002)).rejects.toBeInstanceOf(
         TooManyRowsError,
     );
 });
 
-test('a day of the access log is the site’s day, sorted and paged without asking again', async () => {
+test('a day of the access log is the site’s day, sorted and paged without further requests', async () => {
     const row = (Id: number, LogTime: string, DataUsed: number) => ({
         Id,
         LogTime,

@@ -13,8 +13,8 @@ import {
 
 const { wifiplan, user, guest, internetuser, device } = resources;
 
-describe('what comes from the wire', () => {
-    test('a day is the calendar day it names, the year 1 is none', () => {
+describe('a received value', () => {
+    test('a day is its calendar day, and the year 1 is empty', () => {
         const read = (DateStart: unknown) =>
             fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
         expect(
@@ -28,14 +28,14 @@ describe('what comes from the wire', () => {
         ).toEqual(['2026-03-01', '2026-03-01', '2026-03-01', null, null]);
     });
 
-    test('a moment stays to the letter', () => {
+    test('a moment is kept unchanged', () => {
         expect(
             fromWire(device, { Id: 1, LogTime: '2026-03-01T10:00:00.123Z' })
                 .LogTime,
         ).toBe('2026-03-01T10:00:00.123Z');
     });
 
-    test('0, null, unset and unlimited stay four things', () => {
+    test('0, null, unset and unlimited stay distinct', () => {
         expect(
             [0, null, -9999].map(
                 PlanMB => fromWire(wifiplan, { Id: 1, PlanMB }).PlanMB,
@@ -44,7 +44,7 @@ describe('what comes from the wire', () => {
         expect('PlanMB' in fromWire(wifiplan, { Id: 1 })).toBe(false);
     });
 
-    test('referenced objects become ids, and tell the names of what they refer to', () => {
+    test('nested objects become ids, and their names are remembered', () => {
         const wire = {
             Id: 'u-1',
             Groups: [{ Id: 3, Name: 'East' }],
@@ -60,7 +60,7 @@ describe('what comes from the wire', () => {
         ]);
     });
 
-    test('a row that points at a record tells its name where it holds one', () => {
+    test('a row’s reference takes its name from the row', () => {
         const told = (wire: object) =>
             namesIn(resources.paymentlog.fields, { Id: 1, ...wire });
         expect(told({ UserId: '7', Alias: 'ann' })).toEqual([
@@ -76,13 +76,13 @@ describe('what comes from the wire', () => {
         ).toEqual([]);
     });
 
-    test('the key is the id, whatever its name', () => {
+    test('the key becomes the id, whatever its name', () => {
         expect(fromWire(guest, { RoomId: 12 }).id).toBe(12);
         expect(fromWire(user, { Id: 'u-1' }).id).toBe('u-1');
     });
 });
 
-describe('a value is read however a server writes it', () => {
+describe('a value is read in any notation of the server', () => {
     const one = (type: FieldType, more: Partial<Field> = {}) =>
         ({
             key: 'Id',
@@ -125,11 +125,11 @@ describe('a value is read however a server writes it', () => {
         ['date', '2026-02-30T00:00:00', '2026-02-30T00:00:00'],
         ['dateTime', '+010000-01-01T01:11:00Z', '+010000-01-01T01:11:00Z'],
         ['dateTime', { seconds: 5 }, null],
-    ])('%s: %j is %j', (type, wire, value) =>
+    ])('%s: reads %j as %j', (type, wire, value) =>
         expect(read(type, wire)).toEqual(value),
     );
 
-    test('keys are numbers, or text where that is declared', () => {
+    test('keys are numbers, or text if declared so', () => {
         expect(fromWire(guest, { RoomId: '12' })).toEqual({
             id: 12,
             RoomId: 12,
@@ -148,11 +148,11 @@ describe('a value is read however a server writes it', () => {
         ['integer', 'twelve', 'twelve'],
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['text', 301, '301'],
-    ])('and written in one way: %s %j as %j', (type, value, wire) =>
+    ])('%s: writes %j as %j only', (type, value, wire) =>
         expect(write(type, value)).toEqual(wire),
     );
 
-    test('a choice of numbers is a number, however it is written', () => {
+    test('a numeric choice is a number in any notation', () => {
         expect(
             ['2', 2, '', null].map(value =>
                 read('choice', value, { numbered: true }),
@@ -165,7 +165,7 @@ describe('a value is read however a server writes it', () => {
         ).toEqual([2, 2, 0, null]);
     });
 
-    test('a save of what came as text goes out in numbers', () => {
+    test('a number that was received as text is saved as a number', () => {
         const wire = {
             Id: '5',
             GroupId: '1',
@@ -187,8 +187,8 @@ describe('a value is read however a server writes it', () => {
     });
 });
 
-describe('what goes to the wire', () => {
-    test('days are midnights without a zone, an emptied one is null', () => {
+describe('a sent value', () => {
+    test('days are midnights without a zone, and an emptied one is null', () => {
         expect(
             toWire(wifiplan, { DateStart: '2026-03-01', DateEnd: null }),
         ).toEqual({ DateStart: '2026-03-01T00:00:00', DateEnd: null });
@@ -203,7 +203,7 @@ describe('what goes to the wire', () => {
         ).toEqual([null, null, null, null, 0, -9999, 12, -1.5]);
     });
 
-    test('id, what never leaves the client and what no declaration knows stay behind', () => {
+    test('omits the id, client-only fields and undeclared properties', () => {
         expect(
             toWire(
                 internetuser,
@@ -230,7 +230,7 @@ describe('what goes to the wire', () => {
         ).toEqual({ Id: 'u-1', Groups: [3, 4] });
     });
 
-    test('a user’s assignments go out as changes, and those a reply holds are not taken for changes', () => {
+    test('a user’s assignments are sent as changes, and those of a reply are not taken for changes', () => {
         const changes = [{ UserId: 'u-1', WidgetId: 2, Action: 'Add' }];
         expect(toWire(user, { Id: 'u-1', Widgets: changes }, 'u-1')).toEqual({
             Id: 'u-1',
@@ -251,7 +251,7 @@ describe('what goes to the wire', () => {
         }),
     );
 
-    test('a changed one has its own key, of its own type', () => {
+    test('a changed record has its own key with its own type', () => {
         expect(toWire(wifiplan, { PlanPrice: 1 }, 12)).toEqual({
             Id: 12,
             PlanPrice: 1,
@@ -316,7 +316,7 @@ const wireValue = (type: string): fc.Arbitrary<unknown> => {
     return text;
 };
 
-test('a record that was not changed goes back as it came, for every type; what is not declared stays behind', () => {
+test('an unchanged record is sent back as received for every type, without undeclared properties', () => {
     const wire = fc.record(
         Object.fromEntries(
             fieldTypeNames.map(type => [

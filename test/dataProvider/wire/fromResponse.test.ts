@@ -11,7 +11,7 @@ const answer = (
 const read = (reply: Reply, text: string, key?: string) =>
     fromResponse(get('thing/', {}, reply), answer(text), { key });
 
-describe('the right shape is handed on', () => {
+describe('accepts the right shape', () => {
     test.each<[Reply, string]>([
         ['page', '{"Results":[],"Count":0}'],
         ['page', '{"Results":[{"Id":1}],"Count":40}'],
@@ -26,12 +26,12 @@ describe('the right shape is handed on', () => {
     );
 
     test.each(['', '  ', '{}', 'OK'])(
-        'a delete may answer anything (%j)',
+        'accepts any reply to a delete (%j)',
         text => expect(() => read('nothing', text)).not.toThrow(),
     );
 });
 
-describe('a wrong shape is an error that says so to developers', () => {
+describe('reports a wrong shape to developers', () => {
     test.each<[Reply, string, RegExp]>([
         ['page', '{}', /array Results/],
         ['page', '{"Results":{}}', /array Results/],
@@ -62,7 +62,7 @@ describe('a wrong shape is an error that says so to developers', () => {
     });
 });
 
-describe('a list however it is wrapped', () => {
+describe('a list in any envelope', () => {
     const requested = { page: 2, size: 2 };
     const list = (text: string, status = 200) =>
         fromResponse(
@@ -85,7 +85,7 @@ describe('a list however it is wrapped', () => {
             { Results: [{ Id: 3 }, { Id: 4 }], Count: 9, surplus: 1 },
         ],
         ['\uFEFF{"Results":[],"Count":0}', { Results: [], Count: 0 }],
-    ])('%s', (text, page) => expect(list(text)).toEqual(page));
+    ])('is read: %s', (text, page) => expect(list(text)).toEqual(page));
 
     test.each([
         '{"Results":null}',
@@ -94,7 +94,7 @@ describe('a list however it is wrapped', () => {
         '{"Results":[{"Id":3}],"Count":"many"}',
         '[{"Id":3}]',
         'null',
-    ])('%s lacks the number of rows that was declared', text =>
+    ])('is refused without the declared count: %s', text =>
         expect(() => list(text)).toThrow(
             expect.objectContaining({
                 kind: 'shape',
@@ -107,7 +107,7 @@ describe('a list however it is wrapped', () => {
         ['{"Results":[{"Id":3}]}', { Results: [{ Id: 3 }] }],
         ['{"Results":[{"Id":3}],"Count":9}', { Results: [{ Id: 3 }] }],
         ['[{"Id":3}]', { Results: [{ Id: 3 }] }],
-    ])('%s of an API that counts nothing has no number', (text, page) =>
+    ])('of an API without counts has no total: %s', (text, page) =>
         expect(
             fromResponse(
                 {
@@ -120,7 +120,7 @@ describe('a list however it is wrapped', () => {
         ).toEqual(page),
     );
 
-    test('no answer is none, and not an empty one', () => {
+    test('is refused if the reply is empty, and not taken for an empty list', () => {
         for (const reply of ['page', 'array'] as const)
             for (const status of [200, 204])
                 expect(() =>
@@ -131,13 +131,13 @@ describe('a list however it is wrapped', () => {
                 ).toThrow(expect.objectContaining({ kind: 'shape', status }));
     });
 
-    test('an array may come in an envelope, or as null', () => {
+    test('may be an array in an envelope, or null', () => {
         expect(read('array', '{"Results":[1]}')).toEqual([1]);
         expect(read('array', 'null')).toEqual([]);
     });
 });
 
-describe('a save that says nothing', () => {
+describe('an uninformative reply to a save', () => {
     const saved = (text: string, status = 200) =>
         fromResponse(
             get('thing/', {}, 'record'),
@@ -147,15 +147,15 @@ describe('a save that says nothing', () => {
     test.each(['', '{}', 'null', ' '])('%j is a success', text =>
         expect(saved(text)).toBeUndefined(),
     );
-    test('so is 204', () => expect(saved('', 204)).toBeUndefined());
-    test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is none', text =>
+    test('204 is a success', () => expect(saved('', 204)).toBeUndefined());
+    test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is a failure', text =>
         expect(() => saved(text)).toThrow(
             expect.objectContaining({ kind: 'shape' }),
         ),
     );
 });
 
-describe('a confirmation of another shape', () => {
+describe('a save answered in another shape', () => {
     const BAD = '{"unexpected":true,"Results":"none","Count":"many"}';
     const saved = (text: string) =>
         fromResponse(get('thing/', {}, 'record'), answer(text), {
@@ -163,7 +163,7 @@ describe('a confirmation of another shape', () => {
             mayBeEmpty: true,
             names: ['Id', 'Name', 'Address.City'],
         });
-    test.each([BAD, '{"status":"ok"}'])('%s is no saved record', text =>
+    test.each([BAD, '{"status":"ok"}'])('%s is not a saved record', text =>
         expect(() => saved(text)).toThrow(
             expect.objectContaining({
                 kind: 'shape',
@@ -178,8 +178,8 @@ describe('a confirmation of another shape', () => {
         '{"Address":{"City":"x"}}',
         '{}',
         '',
-    ])('%s is one', text => expect(() => saved(text)).not.toThrow());
-    test('a list without rows confirms nothing', () =>
+    ])('%s is a saved record', text => expect(() => saved(text)).not.toThrow());
+    test('a delete is not confirmed by a list without rows', () =>
         expect(() => read('nothing', BAD)).toThrow(
             expect.objectContaining({ kind: 'shape' }),
         ));
@@ -187,7 +187,9 @@ describe('a confirmation of another shape', () => {
         '{"Results":[],"Count":0}',
         '{"Results":null}',
         '{"Success":true}',
-    ])('%s may', text => expect(() => read('nothing', text)).not.toThrow());
+    ])('a delete is confirmed by %s', text =>
+        expect(() => read('nothing', text)).not.toThrow(),
+    );
 });
 
 describe('a CSV file', () => {
@@ -202,19 +204,19 @@ describe('a CSV file', () => {
         ["attachment; filename=x.csv; filename*=UTF-8''b%C3%A9.csv", 'bé.csv'],
         ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
         ['', undefined],
-    ])('keeps the name the server gave it: %s', (disposition, fileName) =>
+    ])('keeps the file name from the server: %s', (disposition, fileName) =>
         expect(csv({ 'content-disposition': disposition })).toEqual({
             text: 'a,b\r\n',
             fileName,
         }),
     );
-    test('is no web page', () =>
+    test('is not a web page', () =>
         expect(() => csv({ 'content-type': 'text/html' })).toThrow(
             expect.objectContaining({ kind: 'shape' }),
         ));
 });
 
-test('a success that holds an Error flag is a failure with its message, where the call says so', () => {
+test('a success with an Error flag is a failure with its message, if the call declares the flag', () => {
     const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
     const flagged = answer('{"Error":true,"Message":"User name taken"}');
     expect(() => fromResponse(call, flagged)).toThrow(

@@ -23,7 +23,7 @@ const list = get(
 
 describe('parameters', () => {
     test.each([undefined, null, '', 0, Number.NaN])(
-        '%j is not chosen, so it is left out',
+        'omits %j as not chosen',
         none => {
             const known = {
                 search: none,
@@ -37,12 +37,12 @@ describe('parameters', () => {
         },
     );
 
-    test('false is a choice', () =>
+    test('sends false as a choice', () =>
         expect(toRequest(base, list, { filters: { Active: false } }).url).toBe(
             '/api/thing/?Active=false&PageSize=0',
         ));
 
-    test('any text arrives as it was typed', () => {
+    test('sends any text exactly as typed', () => {
         fc.assert(
             fc.property(
                 fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -62,7 +62,7 @@ describe('parameters', () => {
     });
 });
 
-describe('holes of the path', () => {
+describe('placeholders of a path', () => {
     const one = get('thing/{id}/of/{SiteId}');
 
     test('are filled and escaped', () =>
@@ -70,7 +70,7 @@ describe('holes of the path', () => {
             toRequest(base, one, { id: 'a/b?c#d', inputs: { SiteId: 3 } }).url,
         ).toBe('/api/thing/a%2Fb%3Fc%23d/of/3'));
 
-    test('no id leaves its place in the path', () => {
+    test('never let an id change the path', () => {
         fc.assert(
             fc.property(
                 fc
@@ -88,17 +88,13 @@ describe('holes of the path', () => {
         );
     });
 
-    test.each(['.', '..'])(
-        '%s is no id: not found, and nothing is sent',
-        id => {
-            const act = () =>
-                toRequest(base, one, { id, inputs: { SiteId: 3 } });
-            expect(act).toThrow(ApiError);
-            expect(act).toThrow(expect.objectContaining({ status: 404 }));
-        },
-    );
+    test.each(['.', '..'])('treat %s as not found and send nothing', id => {
+        const act = () => toRequest(base, one, { id, inputs: { SiteId: 3 } });
+        expect(act).toThrow(ApiError);
+        expect(act).toThrow(expect.objectContaining({ status: 404 }));
+    });
 
-    test('without a value name the place', () =>
+    test('are named in the error if they have no value', () =>
         expect(() => toRequest(base, one, { id: 1 })).toThrow(
             'thing/{id}/of/{SiteId}: nothing was given for {SiteId}',
         ));
@@ -113,7 +109,7 @@ describe('bodies', () => {
         kind: { fixed: 'x' },
     } as const;
 
-    test('leave out what was not given, and keep a true 0 and false', () => {
+    test('omit missing values and keep 0 and false', () => {
         expect(
             toRequest(base, post('thing', slots), {
                 id: 1,
@@ -135,7 +131,7 @@ describe('bodies', () => {
         });
     });
 
-    test('of uploads hold the file itself', () => {
+    test('of uploads contain the file itself', () => {
         const file = new File(['x'], 'logo.png', { type: 'image/png' });
         const { body } = toRequest(
             base,

@@ -14,7 +14,7 @@ const sent = () =>
 const field = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
 
-test("one's own password needs the present one and the same new one twice; a refusal keeps what was typed", async () => {
+test("changing one's own password needs the current one and the new one twice; a refusal keeps what was typed", async () => {
     await openPortal(mock, '/userchangemypassword', { userName: 'client' });
     const change = await screen.findByRole('button', {
         name: 'Change password',

@@ -8,7 +8,7 @@ const typed = (
     OldPassword = '',
 ) => ({ OldPassword, Password, ConfirmPassword });
 
-it('two passwords that differ are an error of the second', () => {
+it('passwords that differ are reported at the second one', () => {
     expect(
         passwordProblems(typed('secret1', 'secret2'), [
             'Password',
@@ -20,7 +20,7 @@ it('two passwords that differ are an error of the second', () => {
     ).toEqual({ Password: 'required', ConfirmPassword: 'differ' });
 });
 
-it("the current password is asked for only where it is one's own", () => {
+it("asks for the current password only when changing one's own", () => {
     expect(
         passwordProblems(typed('a', 'a'), ['Password', 'ConfirmPassword']),
     ).toEqual({});

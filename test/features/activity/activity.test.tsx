@@ -54,7 +54,7 @@ const saveMail = async (mail: string): Promise<OpenedPortal> => {
     return portal;
 };
 
-test('what was saved stands in Activity with before and after, and Undo gives it its former value, once', async () => {
+test('a change is listed in Activity with before and after, and Undo restores the old value once', async () => {
     const { Email: former, Alias } = await stored();
     const portal = await saveMail('new@example.com');
     await toActivity();
@@ -78,7 +78,7 @@ test('what was saved stands in Activity with before and after, and Undo gives it
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-test('it is taken back on the page of the record, too', async () => {
+test('a change can be undone on the record’s page too', async () => {
     const { Email: former } = await stored();
     (await saveMail('new@example.com')).close();
     await openPortal(mock, '/internetuser/1');
@@ -96,7 +96,7 @@ test('it is taken back on the page of the record, too', async () => {
     );
 });
 
-test('what somebody changed since is left alone', async () => {
+test('Undo leaves alone what somebody changed since', async () => {
     const portal = await saveMail('new@example.com');
     await colleague({ Email: 'colleague@example.com' });
     await toActivity();
@@ -126,7 +126,7 @@ const addHours = async () => {
     return portal;
 };
 
-test('credit is taken back by the opposite, from Activity or from its message, and never by both', async () => {
+test('credit is undone by the opposite change, from Activity or from its message, but not both', async () => {
     const { RemTime } = await stored();
     const portal = await addHours();
     await screen.findByText(/2 hours/);
@@ -185,7 +185,7 @@ const noteUndo = (end: string, at: number, before: object) => {
     );
 };
 
-test('what another tab takes back at the same time is not taken back once more by the message', async () => {
+test('a message does not undo again what another tab is undoing', async () => {
     const portal = await addHours();
     await screen.findByText(/2 hours/);
     noteUndo('sent', Date.now(), {});
@@ -200,7 +200,7 @@ test.each([
     ['was', 'it is told'],
     ['was not', 'it is offered again'],
 ])(
-    'an Undo whose answer was lost is read again before anything else: where it %s made, %s',
+    'an Undo whose answer was lost is looked up first: if it %s made, %s',
     async made => {
         (await addHours()).close();
         const { RemTime } = (await stored()) as { readonly RemTime: number };
@@ -231,7 +231,7 @@ test.each([
     },
 );
 
-test('a lost answer is told, with what a look found; a reload in the middle leaves it open', async () => {
+test('shows a lost answer and what the look-up found; a reload in between leaves it open', async () => {
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     const portal = await addHours();
     expect(
@@ -244,7 +244,7 @@ test('a lost answer is told, with what a look found; a reload in the middle leav
     );
 });
 
-test('it is searched, filtered, and saved as a file without formulas', async () => {
+test('Activity is searched, filtered, and saved as a file without formulas', async () => {
     const portal = await saveMail('new@example.com');
     portal.close();
     (await addHours()).close();
@@ -268,7 +268,7 @@ test('it is searched, filtered, and saved as a file without formulas', async () 
     expect(screen.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a list leads to it', async () => {
+test('a list links to its activity', async () => {
     await openPortal(mock, '/room');
     await userEvent.click(
         await screen.findByRole('link', { name: 'Activity' }),
@@ -280,7 +280,7 @@ test('a list leads to it', async () => {
     ).toBeVisible();
 });
 
-test('who works at the site is shown what others changed there, but takes back only what is his; at another site nothing was changed', async () => {
+test('a user at the site sees others’ changes there but undoes only their own; another site shows none', async () => {
     (await saveMail('new@example.com')).close();
     const other = await openPortal(mock, '/activity', { userName: 'site' });
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Who: admin'));
@@ -308,7 +308,7 @@ test('who works at the site is shown what others changed there, but takes back o
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
 });
 
-test('a reason given with a refund stands in Activity, and the refund on the sheet of the shift and beside the day it was made', async () => {
+test('a refund’s reason appears in Activity, and the refund on the shift sheet and on the day it was made', async () => {
     const portal = await openPortal(mock, '/paymentlog');
     await userEvent.click(
         (await screen.findAllByRole('button', { name: /^Actions/ }))[0]!,
@@ -370,7 +370,7 @@ test('a reason given with a refund stands in Activity, and the refund on the she
     expect(screen.getByText(/ · no signal$/)).toBeVisible();
 });
 
-test("what was done before a shift belongs to the one before, also where the server's clock was taken to be ahead then", async () => {
+test("actions before a shift belong to the former one, even if the server's clock was thought to be ahead", async () => {
     await openPortal(mock, '/activity/handover');
     await screen.findByText('Nothing was refunded.');
     noteChange(
@@ -396,7 +396,7 @@ const inRow = async (name: string, action: string) => {
     return screen.findByRole('dialog', { name: action });
 };
 
-test('a check-in, a move and a check-out stand in Activity and on the sheet of the shift with their rooms', async () => {
+test('check-in, move and check-out appear in Activity and on the shift sheet with their rooms', async () => {
     const rooms = (await (
         await fetch(`${mock.url}/db/room?siteId=1`)
     ).json()) as readonly {
@@ -462,7 +462,7 @@ test('a check-in, a move and a check-out stand in Activity and on the sheet of t
     ]);
 });
 
-test('keys of other records are not written out, and what is kept amiss breaks neither page', async () => {
+test('shows no keys of other records, and damaged entries break neither page', async () => {
     const author = {
         at: Date.now(),
         user: { UserId: 'x', UserName: 'admin' },

@@ -19,7 +19,7 @@ const did = (call: string, more: Partial<Activity> = {}): Activity => ({
 });
 const newestFirst = (...all: readonly Activity[]) => all.toReversed();
 
-test('vouchers are counted by plan and price; what was refused, or before the shift, is not', () => {
+test('counts vouchers by plan and price, without refused ones or those before the shift', () => {
     const early = did('voucher.create', {
         sent: { PlanId: 1, Quantity: 9 },
         result: { count: 9, PlanPrice: 5 },
@@ -58,7 +58,7 @@ test('vouchers are counted by plan and price; what was refused, or before the sh
     ]);
 });
 
-test('credit given and taken are added up apart: a change, a reset, users made in bulk; unlimited data is no amount', () => {
+test('adds up credit given and taken separately: changes, resets, bulk users; unlimited data is not an amount', () => {
     const { given, deductions: taken } = shiftOf(
         newestFirst(
             did('internetuser.adjustCredit', {
@@ -86,7 +86,7 @@ test('credit given and taken are added up apart: a change, a reset, users made i
     expect(taken).toEqual({ RemTime: 660, RemTraffic: 0, RemDollar: 3 });
 });
 
-test('a move is no check-in and no check-out, and what nobody knows stays open', () => {
+test('a move counts neither as check-in nor as check-out, and unknown outcomes stay open', () => {
     const guest = { resource: 'guest' } as const;
     const shift = shiftOf(
         newestFirst(
@@ -131,7 +131,7 @@ test('a move is no check-in and no check-out, and what nobody knows stays open',
     expect(shift.moves[0]?.keyName).toBe('102 → 104');
 });
 
-test('a move that was made as one is one entry, with both rooms', () => {
+test('a move made in one action is one entry with both rooms', () => {
     const move = {
         resource: 'guest',
         title: 'Curie',
@@ -154,7 +154,7 @@ test('a move that was made as one is one entry, with both rooms', () => {
     ).toEqual(['Curie · 102 → 104']);
 });
 
-test('what was taken back in the shift does not count, nor does the taking back; revoked vouchers count until they are given back', () => {
+test('changes undone in the shift do not count, nor does undoing them; revoked vouchers count until refunded', () => {
     const user = { resource: 'internetuser' } as const;
     const shift = shiftOf(
         newestFirst(
@@ -204,7 +204,7 @@ test('what was taken back in the shift does not count, nor does the taking back;
     expect([shift.revoked, shift.others]).toEqual([1, 1]); // the other: one was made active
 });
 
-test('refunds are added up by currency, also where the answer was lost and found', () => {
+test('adds up refunds by currency, including those with a lost answer', () => {
     const refunds = [
         did('paymentlog.refund', {
             money: { Amount: 5, RefundedAmount: 2.5, CurrCode: 'AUD' },
@@ -223,7 +223,7 @@ test('refunds are added up by currency, also where the answer was lost and found
     ]);
 });
 
-test('of a payment that was given back in part before, the rest alone counts as refunded now, also where the answer was lost and found', () => {
+test('counts only the rest as refunded now if a payment was partly refunded before, even with a lost answer', () => {
     const before = { Refunded: true, RefundedAmount: 5 };
     const answered = did('paymentlog.refund', {
         before,

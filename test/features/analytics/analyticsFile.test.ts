@@ -48,7 +48,7 @@ const saved = (reader: 'spreadsheets' | 'programs') =>
         fileForm('fr', reader).marks,
     ).split('\r\n');
 
-it('is a French sheet for a French spreadsheet', () =>
+it('formats a French file for a French spreadsheet', () =>
     expect(saved('spreadsheets')).toEqual(
         expect.arrayContaining([
             "Site;Site;'=Hotel, North",
@@ -58,7 +58,7 @@ it('is a French sheet for a French spreadsheet', () =>
         ]),
     ));
 
-it('saves every number of the page, amounts with two decimals, lengths of time in the language in use, and names that would be formulas unharmed', () => {
+it('saves every figure of the page, with amounts to two decimals, durations in the user’s language, and formulas as text', () => {
     expect(saved('programs')).toEqual([
         '\uFEFFRubrique,Chiffre,Valeur',
         'Site,Site,"\'=Hotel, North"',

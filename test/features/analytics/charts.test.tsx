@@ -62,7 +62,7 @@ const charts = async (name: string) => {
     return within(region).getAllByRole('img');
 };
 
-test('a day of 0 and a day that could not be had say so above the axis, and the notice names the latter', async () => {
+test('marks days of 0 and missing days above the axis, and the notice names the missing ones', async () => {
     await openWeek(day => {
         if (day === dayAgo(3)) return 0;
         return day === dayAgo(2) ? undefined : 420_000;
@@ -84,7 +84,7 @@ test('a day of 0 and a day that could not be had say so above the axis, and the 
     );
 });
 
-test('a week of zeros is said in words, one of zeros and a failure is not', async () => {
+test('describes a week of zeros in words, but not one with a failed day', async () => {
     const portal = await openWeek(() => 0);
     const region = await card('By day');
     await waitFor(() =>
@@ -100,7 +100,7 @@ test('a week of zeros is said in words, one of zeros and a failure is not', asyn
         expect(labelsIn(chart)).toEqual(['0', '0', '0', '0', '0', '—', '0']);
 });
 
-test('every age group has its number, with thousands apart, for screen readers, too', async () => {
+test('shows every age group with thousands separators, for screen readers too', async () => {
     await openWeek(() => 1, [15_321, 0, 3, 1200, 99_999, 100_000, 1_234_567]);
     const [chart] = await charts('Age groups');
     expect(labelsIn(chart!)).toEqual([

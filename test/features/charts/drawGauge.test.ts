@@ -21,19 +21,19 @@ const drawnOn = (percent: number) => {
 };
 
 describe('the gauge', () => {
-    it('fails with a clear error on anything that is no canvas', () => {
+    it('fails with a clear error without a canvas', () => {
         expect(() => drawGauge(document.createElement('div'), look)).toThrow(
             /can only be drawn on a <canvas>, not on <div>/,
         );
         expect(() => drawGauge(null, look)).toThrow(/not on null/);
     });
-    it('draws its track, and over it the share of a half circle', () => {
+    it('draws its track, and the share of a half circle over it', () => {
         expect(drawnOn(50)).toEqual([
             [Math.PI, 2 * Math.PI],
             [Math.PI, 1.5 * Math.PI],
         ]);
     });
-    it('draws the nearest end for what lies outside, and an empty track for nothing', () => {
+    it('draws the nearest end for values out of range, and an empty track for none', () => {
         expect(drawnOn(250)).toEqual([
             [Math.PI, 2 * Math.PI],
             [Math.PI, 2 * Math.PI],

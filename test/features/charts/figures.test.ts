@@ -27,7 +27,7 @@ describe('the figures of a period', () => {
             seconds: 60,
         });
     });
-    it('are all zero where there were no sessions, and where the answer says nothing', () => {
+    it('are all zero without sessions or with an empty reply', () => {
         const none = {
             sessions: 0,
             downloaded: 0,
@@ -43,7 +43,7 @@ describe('the figures of a period', () => {
             figuresOf({ Sessions: 0, TrafficUsedDownKb: 5000 }).average,
         ).toBe(0);
     });
-    it('change by whole per cents, or by nothing that can be said', () => {
+    it('change by whole per cents, or by an unknown amount', () => {
         expect(changeOf(150, 100)).toBe(50);
         expect(changeOf(0, 100)).toBe(-100);
         expect(changeOf(5, 0)).toBeNull();
@@ -52,7 +52,7 @@ describe('the figures of a period', () => {
 });
 
 describe('the shares of the genders', () => {
-    it('sum to 100 where thirds would not', () => {
+    it('sum to 100 even for thirds', () => {
         const shares = genderShares([
             { Gender: 'Female', Users: 1 },
             { Gender: 'Male', Users: 1 },
@@ -64,7 +64,7 @@ describe('the shares of the genders', () => {
             ['Unknown', 33],
         ]);
     });
-    it('count what is neither as unknown', () => {
+    it('count everything else as unknown', () => {
         const shares = genderShares([
             { Gender: 'male', Users: 1 },
             { Gender: null, Users: 2 },
@@ -80,7 +80,7 @@ describe('the shares of the genders', () => {
             ),
         ).toEqual([0, 0, 0]);
     });
-    it('sum to 100 whatever the numbers, each within one of its exact share', () => {
+    it('always sum to 100, each within one of its exact share', () => {
         fc.assert(
             fc.property(
                 fc.nat(100_000),
@@ -110,7 +110,7 @@ describe('the shares of the genders', () => {
 });
 
 describe('the age groups', () => {
-    it('come youngest first, the last without an end', () => {
+    it('start with the youngest, and the last has no upper end', () => {
         const bars = ageBars([
             { AgeMin: 65, AgeMax: 120, Users: 2 },
             { AgeMin: 0, AgeMax: 17, Users: 1 },

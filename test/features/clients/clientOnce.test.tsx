@@ -6,7 +6,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-test('the client of a site’s record is asked for once, for its name in the form and for its RMS account', async () => {
+test('the client of a site is requested once, for its name in the form and for its RMS account', async () => {
     const { requests } = await openPortal(mock, '/site/1');
     await waitFor(() =>
         expect(screen.getByRole('button', { name: 'Save' })).toBeVisible(),

@@ -7,7 +7,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-describe('a name that another of its kind has', () => {
+describe('a duplicate name', () => {
     test('is reported while a site is being copied', async () => {
         await openPortal(mock, '/site');
         await userEvent.click(

@@ -9,7 +9,7 @@ import { openScreen } from '../../app/portalScreen.tsx';
 
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
-test('a plan says until when it is on sale, and when a voucher sold today ends', async () => {
+test('a plan says how long it is on sale, and when a voucher sold today ends', async () => {
     const plan = mock.backend.store.rows('wifiplan')[0]!;
     Object.assign(plan, {
         PlanMins: 60,

@@ -21,7 +21,7 @@ const english = await wordsOf('en');
 const french = await wordsOf('fr');
 const TODAY = '2026-11-22';
 
-describe('what is given, in one sentence', () => {
+describe('describes an allowance in one sentence', () => {
     it.each<[Allowance, string, string]>([
         [
             {
@@ -79,19 +79,19 @@ describe('what is given, in one sentence', () => {
     });
 });
 
-test('a figure and its unit stay on one line', () =>
+test('keeps a figure and its unit on one line', () =>
     expect(allowanceText({ kb: 1_000_000, money: 28 }, french)).toBe(
         '1\u00A0Go, 28,00\u00A0AUD',
     ));
 
-test('no number that stands for something else reaches the eye', () => {
+test('never shows a number with a special meaning', () => {
     for (const value of [NO_LIMIT, null, undefined, 0, -1])
         expect(
             allowanceText({ minutes: value, kb: value, money: value }, english),
         ).not.toMatch(/9999|null|undefined|NaN|-/);
 });
 
-describe('what contradicts itself', () => {
+describe('contradictions in an allowance', () => {
     const week = { minutes: 7 * 1440, kb: 1000, price: 5 };
     it.each([
         [week, []],
@@ -115,11 +115,11 @@ describe('what contradicts itself', () => {
             ['longTime', 'muchData'],
         ],
         [{ minutes: 366 * 1440, kb: 1_000_000_000, price: 9 }, []],
-    ])('%j', (offer, problems) =>
+    ])('are found in %j', (offer, problems) =>
         expect(allowanceProblems(offer, TODAY)).toEqual(problems),
     );
 
-    it('judges nothing by a day that is not known', () =>
+    it('are not judged without a known current day', () =>
         expect(
             allowanceProblems({ ...week, until: '2020-01-01' }, undefined),
         ).toEqual([]));

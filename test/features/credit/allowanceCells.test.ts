@@ -18,7 +18,7 @@ test.each([
     [{ RemTime: -30 }, 'less than a minute owed'],
     [{ RemTime: 7200, RemTraffic: null }, '2 hours'],
     [{ RemTime: null }, 'nothing'],
-])('an account with %o has %s', (account, words) => {
+])('describes an account with %o as %s', (account, words) => {
     expect(userAllowanceText({ id: 1, ...account }, formatters, 0, [])).toBe(
         words,
     );

@@ -33,7 +33,7 @@ const set = (created: number, siteId = 1, order?: Order): CardSet => ({
 });
 const two = { planId: 7, quantity: 2 };
 
-test('yesterday’s cards are found again, of the chosen site and by their user alone, until a week is over', () => {
+test('finds recent cards of the chosen site for their user only, for a week', () => {
     let now = 100 * DAY_MS;
     const storage = stored();
     const mine = cardSets(storage, stored(), 'u-1', () => now);
@@ -50,7 +50,7 @@ test('yesterday’s cards are found again, of the chosen site and by their user 
     expect(mine.find(100 * DAY_MS)).toBeUndefined();
 });
 
-test('drops the oldest sets where the browser has little room', () => {
+test('drops the oldest sets if the browser has little space', () => {
     const storage = stored();
     const small = {
         ...storage,
@@ -65,7 +65,7 @@ test('drops the oldest sets where the browser has little room', () => {
     expect(sets.of(1)[0]?.created).toBe(9);
 });
 
-test('what is damaged is as good as nothing', () => {
+test('ignores damaged data', () => {
     expect(
         cardSets(
             { getItem: () => '[{"created":"x"}, 7', setItem: () => undefined },
@@ -78,7 +78,7 @@ test('what is damaged is as good as nothing', () => {
     ).toEqual([]);
 });
 
-test('keeps a set for the tab if the browser has no room, and says so', () => {
+test('keeps a set for the tab if the browser has no space, and says so', () => {
     const tab = stored();
     expect(cardSets(full, tab, 'u-1', () => 10).add(set(1))).toBe(false);
     const reloaded = cardSets(full, tab, 'u-1', () => 10);
@@ -88,7 +88,7 @@ test('keeps a set for the tab if the browser has no room, and says so', () => {
     expect(reloaded.of(1)).toEqual([{ ...set(1), planName: 'Week' }]);
 });
 
-test('finds the newest set of an order that this tab has made, also after a reload', () => {
+test('finds the newest set of an order made in this tab, even after a reload', () => {
     const [storage, tab] = [stored(), stored()];
     const other = cardSets(storage, stored(), 'u-1', () => 1000);
     const mine = cardSets(storage, tab, 'u-1', () => 1000);
@@ -103,7 +103,7 @@ test('finds the newest set of an order that this tab has made, also after a relo
     expect(reloaded.find(400)?.created).toBe(400);
 });
 
-test('does not claim a set of another tab by replacing it', () => {
+test('does not replace a set of another tab', () => {
     const storage = stored();
     cardSets(storage, stored(), 'u-1', () => 10).add(set(1, 1, two));
     const mine = cardSets(storage, stored(), 'u-1', () => 10);
@@ -119,7 +119,7 @@ test.each([
     [null, null],
     [0, 0],
 ])(
-    'a card gives back the %s seconds and %s KB it was made of',
+    'a card restores the %s seconds and %s KB it was made of',
     (RemTime, RemTraffic) => {
         const user = {
             Id: 1,

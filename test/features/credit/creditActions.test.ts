@@ -21,7 +21,7 @@ const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const before = { RemTime: 3600, RemTraffic: 500_000, RemDollar: 10 };
 
 describe('a change of credit', () => {
-    it('is refused when it is no number, has a third decimal or is out of all measure', () => {
+    it('is refused if it is not a number, has a third decimal or is out of range', () => {
         expect([
             amountProblem('1x', 0.01),
             amountProblem(0.005, 0.01),
@@ -36,7 +36,7 @@ describe('a change of credit', () => {
         ]).toEqual([undefined, undefined, undefined]);
     });
 
-    it('adds to what there is, down to the cent', () => {
+    it('adds to the balance exactly to the cent', () => {
         expect(
             creditAfter(
                 { ...before, RemDollar: 0.1 },
@@ -45,7 +45,7 @@ describe('a change of credit', () => {
         ).toEqual({ RemTime: 3540, RemTraffic: 501_000, RemDollar: 0.3 });
     });
 
-    it('leaves unlimited data unlimited and unset parts unset', () => {
+    it('keeps unlimited data unlimited and unset parts unset', () => {
         expect(
             creditAfter(
                 { RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null },
@@ -54,7 +54,7 @@ describe('a change of credit', () => {
         ).toEqual({ RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null });
     });
 
-    it('leaves unlimited time unlimited', () => {
+    it('keeps unlimited time unlimited', () => {
         expect(
             creditAfter(
                 { ...before, RemTime: NO_LIMIT },
@@ -69,7 +69,7 @@ describe('a change of credit', () => {
         ).toBe(0);
     });
 
-    it('never comes to -9999 by adding and taking, which would be unlimited; of money it is an amount', () => {
+    it('never results in -9999, which means unlimited, except for money', () => {
         const taken = { RemTime: -9999, RemTraffic: -9999, RemDollar: -9999 };
         const nothing = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
         expect(creditAfter(nothing, taken)).toEqual({
@@ -99,7 +99,7 @@ describe('a change of credit', () => {
         ]);
     });
 
-    it('knows what falls below nothing, unlimited not being so', () => {
+    it('says what falls below zero, but not for unlimited data', () => {
         expect(fallsBelowZero('RemTraffic', NO_LIMIT)).toBe(false);
         expect(fallsBelowZero('RemTime', NO_LIMIT)).toBe(false);
         expect(fallsBelowZero('RemDollar', null)).toBe(false);
@@ -113,7 +113,7 @@ const amount = fc.record({
 });
 
 describe('after a lost answer', () => {
-    it('any change that was made is known as applied, and one that was not as not applied', () => {
+    it('a change is known to be applied or not', () => {
         fc.assert(
             fc.property(amount, amount, (credit, change) => {
                 fc.pre(
@@ -131,7 +131,7 @@ describe('after a lost answer', () => {
         );
     });
 
-    it('time that ran down meanwhile does not hide that the dollars arrived', () => {
+    it('time used meanwhile does not hide that the money arrived', () => {
         expect(
             adjustOutcome(
                 before,

@@ -22,7 +22,7 @@ const start = Date.parse('2026-03-01T10:00:00Z');
 const ago = (minutes: number) =>
     new Date(start - minutes * MINUTE).toISOString();
 
-test('the time of each of five thousand devices is read once, however often they are counted, sorted, looked at and drawn', () => {
+test('reads the time of each of five thousand devices once, however often they are counted, sorted, viewed and drawn', () => {
     let reads = 0;
     const rows = Array.from({ length: 5000 }, (_, id) => ({
         id,
@@ -63,7 +63,7 @@ test('the time of each of five thousand devices is read once, however often they
     expect(reads).toBe(rows.length);
 });
 
-test('ten thousand devices of a site are one path a state, with a dot for each', () => {
+test('draws the ten thousand devices of a site as one path for each status, with a dot for each device', () => {
     const rows = Array.from({ length: 10_000 }, (_, id) => ({
         id,
         SiteId: 1,
@@ -87,7 +87,7 @@ test('ten thousand devices of a site are one path a state, with a dot for each',
     ).toBe(10_000);
 });
 
-test('the axis goes from now to days, and its marks stand where their times do', () => {
+test('the axis runs from now to days ago, with marks at the right times', () => {
     const minutes = [0, 1, 29, 30, 119, 120, 600, 60 * 24 * 7, 60 * 24 * 365];
     const places = minutes.map(each => axisPosition(each * MINUTE));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -99,7 +99,7 @@ test('the axis goes from now to days, and its marks stand where their times do',
     expect(axisPosition(NaN)).toBe(1); // never seen
 });
 
-test('sites that are wholly silent come first, then those with most errors; a device that reports a problem is not silent', () => {
+test('lists sites that are entirely silent first, then those with most errors; a device with a problem is not silent', () => {
     const device = (SiteId: number, minutes: number, HasProblem = false) => ({
         id: `${SiteId} ${minutes}`,
         SiteId,

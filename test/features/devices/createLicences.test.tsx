@@ -11,7 +11,7 @@ const field = (name: string) =>
         `[role=dialog] input[name=${name}]`,
     )!;
 
-test('licences are created in one request, named by the site or by PMS and the client', async () => {
+test('licences are created in one request and named after the site, or after PMS and the client', async () => {
     const { sent } = await openPortal(mock, '/machine');
     await userEvent.click(
         await screen.findByRole('button', { name: 'Create licences' }),

@@ -17,7 +17,7 @@ const namesShown = async () =>
         .map(link => link.textContent);
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 
-test('all hotspots: worst first, sorted and filtered by status in place, without a column of no actions', async () => {
+test('lists all hotspots worst first, sorted and filtered by status in place, without an empty action column', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const Results = [
@@ -107,7 +107,7 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
 const ahead = (minutes: number) =>
     new Date(mock.backend.clock.now() + minutes * MINUTE).toISOString();
 
-test('a hotspot whose clock is ahead has its own mark, reason and filter; two minutes ahead is well', async () => {
+test('a hotspot whose clock is ahead has its own mark, reason and filter, but not if it is two minutes ahead', async () => {
     const Results = [
         {
             Id: 1,
@@ -207,7 +207,7 @@ test.each([
     );
 });
 
-test('an address may ask for all that is not well, and what was searched for stands beside the counts until it is let go', async () => {
+test('an address can request everything that is not well, and the search is shown beside the counts until it is cleared', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const named = (Id: number, NickName: string, minutes: number) => ({
@@ -257,7 +257,7 @@ test('an address may ask for all that is not well, and what was searched for sta
     expect(screen.queryByText(/^Only those matching/)).toBeNull();
 });
 
-test('the site of a hotspot is a button once it has a name, never one without; a name that cannot be had leaves its number', async () => {
+test('a hotspot’s site becomes a button once its name is loaded; a name that fails to load leaves the number', async () => {
     const native = globalThis.fetch;
     let answer = () => {};
     const requested = new Promise<void>(release => (answer = release));
@@ -283,7 +283,7 @@ test('the site of a hotspot is a button once it has a name, never one without; a
     ).toBeGreaterThan(0);
 });
 
-test('what changed since the last look is marked until it is marked as seen, and shown alone', async () => {
+test('marks what changed since the last visit until it is marked as seen, and can show only that', async () => {
     const hotspots = mock.backend.store
         .rows('device')
         .filter(({ DeviceType }) => DeviceType === 'Hotspot (WiFi)');
@@ -319,7 +319,7 @@ test('what changed since the last look is marked until it is marked as seen, and
     expect(screen.queryByText('new')).toBeNull();
 });
 
-test('the other devices of a site are looked at on demand, and the site is worked at from there', async () => {
+test('shows other devices of a site on demand, and switches to the site from there', async () => {
     const hotspot = mock.backend.store
         .rows('device')
         .find(
@@ -358,7 +358,7 @@ test('the other devices of a site are looked at on demand, and the site is worke
     );
 });
 
-test('a device of another site says so, tells how it is, and offers to work there', async () => {
+test('a device of another site says so, shows its status, and offers to switch there', async () => {
     const elsewhere = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId !== 1)!;
@@ -387,7 +387,7 @@ test('a device of another site says so, tells how it is, and offers to work ther
     expect(location.pathname).toBe(`/device/${elsewhere.id}`);
 });
 
-test('a device of the chosen site says nothing of sites', async () => {
+test('a device of the chosen site does not mention sites', async () => {
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
@@ -396,7 +396,7 @@ test('a device of the chosen site says nothing of sites', async () => {
     expect(screen.queryByText(/of another site/)).toBeNull();
 });
 
-test('who may not open sites reads the name of the own one', async () => {
+test('a role that may not open sites sees the name of its own', async () => {
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
@@ -406,7 +406,7 @@ test('who may not open sites reads the name of the own one', async () => {
     expect(state).toHaveTextContent(/Site\s?Aurora Grand Sydney/);
 });
 
-test('who may not see clients reads no number in place of one', async () => {
+test('a role that may not see clients sees no number instead of a name', async () => {
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
@@ -416,7 +416,7 @@ test('who may not see clients reads no number in place of one', async () => {
     expect(state).not.toHaveTextContent('Client');
 });
 
-test('a device opened from all hotspots tells how it is and where, raises a ticket with what is known, and leads back when saved', async () => {
+test('a device opened from all hotspots shows its status and site, raises a prefilled ticket, and returns after saving', async () => {
     const row = mock.backend.store
         .rows('device')
         .find(
@@ -517,7 +517,7 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
     await waitFor(() => expect(location.pathname).toBe('/deviceall'));
 });
 
-test('a new device is awaited: looked at until it is heard of, with what to check', async () => {
+test('a new device is checked until it reports, with advice on what to check', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const row = mock.backend.store
         .rows('device')
@@ -551,7 +551,7 @@ test('a new device is awaited: looked at until it is heard of, with what to chec
     expect(location.pathname).toBe(`/device/${row.id}`);
 });
 
-test('of five thousand hotspots the page draws the rows that it shows, and at home one row a site', async () => {
+test('of five thousand hotspots, renders only the visible rows, and one row a site on the home page', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const Results = Array.from({ length: 5000 }, (_, n) => ({

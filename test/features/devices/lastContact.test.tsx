@@ -48,7 +48,7 @@ const nameOf = (site: number): string =>
 
 const contacts = () => screen.findByRole('region', { name: 'Last contact' });
 
-test('all hotspots show when the devices of each site were last in touch, sites that are down first, from the request of the list', async () => {
+test('all hotspots show the last contact of each site’s devices, silent sites first, without another request', async () => {
     const count = hotspotsOf(2);
     onlyThese({
         1: [3000],
@@ -100,7 +100,7 @@ test('all hotspots show when the devices of each site were last in touch, sites 
     ).toHaveLength(1);
 });
 
-test('a site’s devices show it for the site, whatever status is asked for, from the request of the list', async () => {
+test('a site’s devices show its last contact whatever status is filtered, without another request', async () => {
     onlyThese({ 1: [600] });
     const { requests } = await openPortal(mock, '/device');
     expect(
@@ -127,7 +127,7 @@ test('a site’s devices show it for the site, whatever status is asked for, fro
     ).toHaveLength(1);
 });
 
-test('the ticket raised from a device shows whether it fell alone or with its site', async () => {
+test('a ticket raised from a device shows whether it failed alone or with its site', async () => {
     onlyThese({ 1: [600] });
     const row = mock.backend.store
         .rows('device')
@@ -153,7 +153,7 @@ test('the ticket raised from a device shows whether it fell alone or with its si
     ).toHaveLength(1); // the list that was open before
 });
 
-test('at home a provider reads which sites need somebody, worst first, and a link works at the site', async () => {
+test('on the home page a provider sees which sites need attention, worst first, and a link switches to the site', async () => {
     const count = hotspotsOf(2);
     onlyThese({
         1: [3000],
@@ -217,7 +217,7 @@ test('at home a provider reads which sites need somebody, worst first, and a lin
     );
 });
 
-test('tickets that cannot be read leave the table, and are asked for again', async () => {
+test('the table stays if tickets cannot be read, and they are requested again', async () => {
     onlyThese({ 1: [3000] });
     mock.faults.add({ path: 'Ticket/', status: 500, body: 'no', times: 1 });
     const { requests } = await openPortal(mock, '/', { site: undefined });
@@ -241,7 +241,7 @@ test('tickets that cannot be read leave the table, and are asked for again', asy
     ).toHaveLength(2);
 });
 
-test('who has no tickets assigned reads nothing of them, and none are asked for', async () => {
+test('a role without tickets sees none and requests none', async () => {
     onlyThese({ 1: [3000] });
     const { store } = mock.backend;
     const distributor = store

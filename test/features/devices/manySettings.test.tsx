@@ -10,7 +10,7 @@ const mock = await fileMock();
 
 const user = userEvent.setup({ delay: null });
 
-test('what is not set changes nothing: neither a colour that the preset lacks nor a speed that is no number', () => {
+test('unset values change nothing: neither a colour that the preset lacks nor a speed that is not a number', () => {
     expect(
         settingsChange({
             preset: { ThemeLinkColor: '#00695c', ThemeBodyColor: null },
@@ -28,7 +28,7 @@ test('what is not set changes nothing: neither a colour that the preset lacks no
     ).toEqual({ LoginType: null });
 });
 
-test('seven devices get the colours of a preset and a speed by one dialog; each keeps the rest of what it has now', async () => {
+test('seven devices get a preset’s colours and a speed from one dialog, and keep the rest of their settings', async () => {
     const rows = () =>
         mock.backend.store.rows('device').filter(({ SiteId }) => SiteId === 1);
     const [preset] = mock.backend.store.rows('themepresets');

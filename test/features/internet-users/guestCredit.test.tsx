@@ -37,7 +37,7 @@ const itemsOf = (menu: HTMLElement) =>
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent);
 
-test('credit goes to a guest from the list of guests, and to whoever is in a room from that of rooms; nothing is offered where nobody is', async () => {
+test('gives credit to a guest from the list of guests or of rooms, and offers it only where there is a guest', async () => {
     answers('guest/', { Results: [guest, passerBy], Count: 2 });
     const portal = await openPortal(mock, '/guest');
     expect(itemsOf(await menuOf('Noether'))).toEqual([
@@ -193,7 +193,7 @@ test('credit goes to a guest from the list of guests, and to whoever is in a roo
     ).toBeInTheDocument();
 });
 
-test('who may not open internet users is offered nothing of theirs', async () => {
+test('a role without access to internet users is not offered their actions', async () => {
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
@@ -220,7 +220,7 @@ test('who may not open internet users is offered nothing of theirs', async () =>
     ]);
 });
 
-test('a search that finds nobody says what was searched for, and where', async () => {
+test('a search without results says what was searched for and where', async () => {
     const portal = await openPortal(mock, '/guest');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
         target: { value: 'Nobody Here' },

@@ -92,7 +92,7 @@ const openGuest = async () => {
     };
 };
 
-test('a guest’s page says what is left and what happened; what cannot be read is a gap in it, and a summary goes along', async () => {
+test('a guest’s page shows what is left and what happened, gaps for what fails to load, and a summary to copy', async () => {
     mock.faults.add({
         path: 'creditlog',
         status: 500,
@@ -204,7 +204,7 @@ test('a guest’s page says what is left and what happened; what cannot be read 
     );
 });
 
-test('on a guest’s page the stay is prolonged and ended by a button', async () => {
+test('a guest’s page extends and ends the stay by buttons', async () => {
     await openGuest();
     expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Extend stay' }));
@@ -213,7 +213,7 @@ test('on a guest’s page the stay is prolonged and ended by a button', async ()
     ).toBeVisible();
 });
 
-test('the pages of room, internet user and guest lead to one another, and show no more than the user may see', async () => {
+test('the pages of room, internet user and guest link to one another, within the user’s rights', async () => {
     answers('room/204', {
         Id: 204,
         siteId: 1,
@@ -283,7 +283,7 @@ test('the pages of room, internet user and guest lead to one another, and show n
     ).toEqual([]);
 });
 
-test('what happened to a guest is read when it comes into view', async () => {
+test('a guest’s history loads when it scrolls into view', async () => {
     const watched = new Set<(entries: readonly object[]) => void>();
     vi.stubGlobal(
         'IntersectionObserver',
@@ -311,7 +311,7 @@ test('what happened to a guest is read when it comes into view', async () => {
     vi.unstubAllGlobals();
 });
 
-test('on a phone the account of an internet user comes first, then the form, then the history, which is read when somebody takes it along', async () => {
+test('on a phone an internet user’s account comes first, then the form, then the history, which loads when the summary is copied', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
         media,
         matches: /max-width/.test(media),

@@ -34,7 +34,7 @@ const floorsIn = (...codes: readonly string[]) =>
         rooms.map(each => each.room.RoomCode).join(' '),
     ]);
 
-test('rooms stand by floor, in the order of their numbers; those without a number come last', () => {
+test('rooms are grouped by floor in numeric order; rooms without a number come last', () => {
     expect(
         floorsIn('Annex', '1002', '101', '99', '210', '29', '201', 'B12', '7'),
     ).toEqual([
@@ -48,7 +48,7 @@ test('rooms stand by floor, in the order of their numbers; those without a numbe
     expect(floorsIn('101A', '102b')).toEqual([['1', '101A 102b']]);
 });
 
-test('where guests could not be read, a room says by itself whether somebody is there', () => {
+test('if guests cannot be read, the room itself says whether it is occupied', () => {
     const states = boardRooms(
         [
             room(1, '101'),

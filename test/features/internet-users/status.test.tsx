@@ -60,7 +60,7 @@ const counts = () =>
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
 
-test('internet users say how they are; a status is filtered by over all of them, which are read once and counted', async () => {
+test('internet users show their status; filtering by it covers all of them, with one read, and counts them', async () => {
     answers('user/', accounts);
     const portal = await openPortal(mock, '/internetuser');
     await waitFor(() =>
@@ -120,7 +120,7 @@ test('internet users say how they are; a status is filtered by over all of them,
     ).toEqual(['Status', 'Good ann', 'Good flo']);
 });
 
-test('a heading puts internet users in the order of their status', async () => {
+test('clicking the heading sorts internet users by status', async () => {
     answers('user/', accounts);
     await openPortal(mock, '/internetuser');
     await userEvent.click(
@@ -138,7 +138,7 @@ test('a heading puts internet users in the order of their status', async () => {
     );
 });
 
-test('guests are as their accounts are, which cost a request for a page; they can be filtered by it, and are so in a file', async () => {
+test('guests show their account’s status with one request a page, in filters and files too', async () => {
     answers('guest/', [
         guest(1, 'Curie', 1),
         guest(2, 'Bohr', 2),
@@ -191,7 +191,7 @@ test('guests are as their accounts are, which cost a request for a page; they ca
     expect(lines.map(line => line.split(',')[0])).toEqual(['Status', 'Ended']);
 });
 
-test('an account of which a payment has shown the name alone is read before anything is said of it', async () => {
+test('an account known only by its name from a payment is loaded before its status is shown', async () => {
     answers('merchantlog/list', [
         {
             Id: 1,

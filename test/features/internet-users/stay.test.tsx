@@ -44,7 +44,7 @@ const changes = (portal: Awaited<ReturnType<typeof openPortal>>) =>
 const posts = (portal: Awaited<ReturnType<typeof openPortal>>) =>
     changes(portal).map(({ line }) => line);
 
-test('a stay is prolonged with the account, and shows both before and after', async () => {
+test('extending a stay also extends the account, and shows both before and after', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
     answers('user/7', account);
@@ -73,7 +73,7 @@ test('a stay is prolonged with the account, and shows both before and after', as
     expect(extended!.Id).toBe(7);
 });
 
-test('who checks out leaves now; the account ends today, or stays', async () => {
+test('check-out sets the departure to now and ends or keeps the account', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
     answers('user/7', account);
@@ -92,7 +92,7 @@ test('who checks out leaves now; the account ends today, or stays', async () => 
     ).toBeInTheDocument();
 });
 
-test('another guest who is in the room by now is not checked out', async () => {
+test('does not check out another guest who is in the room by now', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', { ...guest, Surname: 'Noether', UserId: 8 });
     const portal = await openPortal(mock, '/guest');
@@ -108,7 +108,7 @@ test('another guest who is in the room by now is not checked out', async () => {
     expect(posts(portal)).toEqual([]);
 });
 
-test('a guest moves to a free room: saved there, read back, removed here; a lost answer is looked up and gone on with', async () => {
+test('moves a guest to a free room: saves there, reads back, removes here; a lost answer is looked up and resumed', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
     answers('room/', {
@@ -170,7 +170,7 @@ test('a guest moves to a free room: saved there, read back, removed here; a lost
     ).toBeInTheDocument(); // what is unfinished would be offered by the next page
 });
 
-test('a guest is checked in with internet: account, credit, guest, each once, and the card', async () => {
+test('checks in a guest with internet: account, credit and guest once each, and the card', async () => {
     answers('room/', {
         Results: [
             {
@@ -274,7 +274,7 @@ const fillIn = async (dialog: HTMLElement, surname: string) => {
 const checkIn = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Check in' }));
 
-test('nobody is checked in at a room that is taken, nor at one that was taken since the list was read', async () => {
+test('refuses check-in to an occupied room, even if it was taken after the list was loaded', async () => {
     answers('room/', { Results: [taken, free], Count: 2 });
     answers('guest/205', {
         ...guest,
@@ -300,7 +300,7 @@ test('nobody is checked in at a room that is taken, nor at one that was taken si
     expect(posts(portal)).toEqual([]);
 });
 
-test('a check-in names its room; its account ends on the site’s day, has a short name, and is named to who leaves it', async () => {
+test('a check-in names its room; its account ends on the site’s day, has a short name, and is named if the check-in is left', async () => {
     answers('room/', { Results: [free], Count: 1 });
     mock.faults.add({ path: 'guest/205', status: 404 });
     mock.faults.add({
@@ -337,7 +337,7 @@ test('a check-in names its room; its account ends on the site’s day, has a sho
     sessionStorage.clear();
 });
 
-test('an account that lacks data is not given: nobody could go online with it', async () => {
+test('does not offer an account without data, which could not go online', async () => {
     answers('guest/', { Results: [{ ...guest, UserId: null }], Count: 1 });
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Give internet');
@@ -353,7 +353,7 @@ test('an account that lacks data is not given: nobody could go online with it', 
     expect(posts(portal)).toEqual([]);
 });
 
-test('who leaves an account that another guest uses is told so, and does not end it unasked', async () => {
+test('checking out from an account that another guest uses says so, and does not end it without asking', async () => {
     answers('guest/', {
         Results: [
             guest,
@@ -378,7 +378,7 @@ test('who leaves an account that another guest uses is told so, and does not end
     expect(posts(portal)).toEqual(['POST guest/']);
 });
 
-test('who links an account sees what is left of each, and whose it is already', async () => {
+test('linking an account shows what is left of each, and whose it is', async () => {
     answers('guest/', {
         Results: [
             { ...guest, UserId: null },
@@ -408,7 +408,7 @@ test('who links an account sees what is left of each, and whose it is already', 
     ).toBeVisible();
 });
 
-test('a taken room that is looked for is said to be taken, by whom and until when', async () => {
+test('searching for an occupied room says who is in it and until when', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('room/', {
         Results: [{ ...taken, Id: 206, RoomCode: 'B206' }],
@@ -432,7 +432,7 @@ test('a taken room that is looked for is said to be taken, by whom and until whe
     ).toBeVisible();
 });
 
-test('a move of which the second half fails says where the guest is, and which button goes on', async () => {
+test('a move whose second half fails says where the guest is and how to continue', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
     answers('room/', { Results: [free], Count: 1 });
@@ -469,7 +469,7 @@ test('a move of which the second half fails says where the guest is, and which b
     sessionStorage.clear();
 });
 
-test('a check-out with its account is one line in Activity; one Undo takes back both', async () => {
+test('a check-out with its account is one entry in Activity; one Undo restores both', async () => {
     const stays = mock.backend.store.find('guest', 1)!;
     const ofStay = (name: 'guest' | 'internetuser', id: unknown) =>
         mock.backend.store.find(name, Number(id))!;
@@ -525,7 +525,7 @@ test('a check-out with its account is one line in Activity; one Undo takes back 
     ).toEqual(before.map(each => String(each).slice(0, 19)));
 });
 
-test('an account that ended says so on top, with what mends it', async () => {
+test('an expired account says so at the top, with the remedy', async () => {
     answers('user/7', { ...account, ExpiryDate: '2020-01-01T00:00:00' });
     await openPortal(mock, '/internetuser/7');
     expect(
@@ -543,7 +543,7 @@ test('an account that ended says so on top, with what mends it', async () => {
     ).toBeVisible();
 });
 
-test('credit is extended by a night or a week from its end, which shows before and after', async () => {
+test('extends credit by a night or a week from its end, and shows before and after', async () => {
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
     const portal = await openPortal(mock, '/internetuser/7');
     await userEvent.click(
@@ -583,7 +583,7 @@ const refusal = {
     DataUsed: 0,
 };
 
-test('an account that may go online is still said to have been refused, where that was the last that happened', async () => {
+test('an active account shows a refusal if that was its last event', async () => {
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
     answers('accesslog/user', { Results: [refusal], Count: 1 });
     const portal = await openPortal(mock, '/internetuser/7');
@@ -598,7 +598,7 @@ test('an account that may go online is still said to have been refused, where th
     ).toHaveLength(1);
 });
 
-test('an old refusal is no reason where somebody has been online since', async () => {
+test('does not give an old refusal as the reason if there was a session since', async () => {
     answers('user/7', { ...account, ExpiryDate: '2020-01-01T00:00:00' });
     answers('accesslog/user', { Results: [refusal], Count: 1 });
     for (const path of ['merchantlog/', 'creditlog'])
@@ -620,7 +620,7 @@ test('an old refusal is no reason where somebody has been online since', async (
     await waitFor(() => expect(screen.queryByText(/^Refused /)).toBeNull());
 });
 
-test('... and not where something else has happened since', async () => {
+test('does not show a refusal if something else happened since', async () => {
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
     answers('accesslog/user', {
         Results: [
@@ -640,7 +640,7 @@ test('... and not where something else has happened since', async () => {
     expect(screen.queryByText(/^Refused /)).toBeNull();
 });
 
-test('check in is at hand in the guests’ list, and on a room that Find has found', async () => {
+test('check-in is available in the list of guests and on a room found by search', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('room/', {
         Results: [

@@ -75,7 +75,7 @@ const counts = async () =>
 
 afterEach(() => mock.faults.clear());
 
-test('a stay is one line from check-in to the end of the account, in a picture and in words', async () => {
+test('draws a stay from check-in to the end of the account, as a picture and in words', async () => {
     theStay();
     const portal = await openPortal(mock, '/guest/204');
     await waitFor(async () =>
@@ -115,7 +115,7 @@ test('a stay is one line from check-in to the end of the account, in a picture a
     ).toHaveLength(3); // the history's own
 });
 
-test('gauges say what is left of what there was', async () => {
+test('gauges show how much is left', async () => {
     theStay();
     await openPortal(mock, '/guest/204');
     const time = await screen.findByRole('meter', { name: 'Time left' });
@@ -131,7 +131,7 @@ test('gauges say what is left of what there was', async () => {
     expect(volume).toHaveAttribute('aria-valuemax', '800000');
 });
 
-test('what is unlimited says so, and what is below zero is owed', async () => {
+test('says what is unlimited, and shows negative amounts as owed', async () => {
     theStay({ RemTime: -5400, RemTraffic: -9999 });
     await openPortal(mock, '/internetuser/7/show');
     const time = await screen.findByRole('meter', { name: 'Time left' });
@@ -150,7 +150,7 @@ test('what is unlimited says so, and what is below zero is owed', async () => {
     );
 });
 
-test('a log that could not be read is no number', async () => {
+test('shows no number for a log that could not be read', async () => {
     mock.faults.add({ path: 'creditlog', status: 500 });
     theStay();
     await openPortal(mock, '/internetuser/7');
@@ -164,7 +164,7 @@ test('a log that could not be read is no number', async () => {
     );
 });
 
-test('who may see guests alone sees neither credit nor gauges', async () => {
+test('a role that may only see guests sees neither credit nor gauges', async () => {
     theStay();
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',

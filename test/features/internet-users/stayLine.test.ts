@@ -35,7 +35,7 @@ test('an account lasts to the end of its last day at the site', () => {
 });
 
 describe('the axis', () => {
-    test('reaches from the check-in to what comes last', () => {
+    test('runs from check-in to the latest event', () => {
         const checkIn = at('10T00:00');
         expect(stayAxis({ ...none, checkIn }, now, [])).toEqual({
             start: checkIn,
@@ -51,14 +51,14 @@ describe('the axis', () => {
         );
     });
 
-    test('leaves out the end of an account that outlasts the stay by far', () => {
+    test('leaves out an account’s end long after the stay', () => {
         const far = { checkIn: at('14T00:00'), checkOut: at('16T00:00') };
         const axis = stayAxis({ ...far, accountEnd: at('30T00:00') }, now, []);
         expect(axis.end).toBe(far.checkOut);
         expect(shareOf(at('30T00:00'), axis)).toBe(1);
     });
 
-    test('begins with the first event where nobody knows of a check-in, and never has no length', () => {
+    test('starts with the first event if there is no check-in, and always has a length', () => {
         expect(stayAxis(none, now, [entry('03T00:00')]).start).toBe(
             at('03T00:00'),
         );
@@ -68,7 +68,7 @@ describe('the axis', () => {
     });
 });
 
-test('only what happened since the check-in counts, and of accesses only refusals', () => {
+test('counts only what happened since check-in, and only refusals of accesses', () => {
     const axis = { start: at('10T00:00'), end: now };
     const entries = [
         entry('09T00:00', { LogType: 'Reject' }),
@@ -79,7 +79,7 @@ test('only what happened since the check-in counts, and of accesses only refusal
     expect(eventsOf('session', entries, axis)).toEqual(entries.slice(1));
 });
 
-test('a session that lasts has used its time until now', () => {
+test('counts an open session up to now', () => {
     const over = entry('11T00:00', {
         AccessStopped: '2026-03-11T01:00:00Z',
         DataDownKb: 1000,

@@ -27,7 +27,7 @@ const session = (...days: readonly number[]) =>
 const keys = (read: Parameters<typeof newestFirst>[0]) =>
     newestFirst(read).entries.map(({ key }) => key);
 
-test('kinds stand in one order, no further back than each has been read', () => {
+test('merges kinds in one order, no further back than each has been read', () => {
     const read = [
         { kind: 'credit' as const, entries: credit(9, 3), isWhole: true },
         { kind: 'session' as const, entries: session(8, 6), isWhole: false },
@@ -44,7 +44,7 @@ test('kinds stand in one order, no further back than each has been read', () => 
     expect(newestFirst(whole).waitsFor).toBeUndefined();
 });
 
-test('of two kinds that go on, the one that was read less far is read first', () => {
+test('of two kinds with more to read, reads the one that was read less far', () => {
     const read = [
         { kind: 'credit' as const, entries: credit(9, 7), isWhole: false },
         { kind: 'session' as const, entries: session(8, 2), isWhole: false },
@@ -53,7 +53,7 @@ test('of two kinds that go on, the one that was read less far is read first', ()
     expect(keys(read)).toEqual(['credit 9', 'session 8', 'credit 7']);
 });
 
-test('a row that two pages brought is there once; one without a time comes last, once nothing is left to be read', () => {
+test('shows a repeated row once, and one without a time last, after everything is read', () => {
     expect(credit(5, 5, 4).map(({ key }) => key)).toEqual([
         'credit 5',
         'credit 4',
@@ -106,7 +106,7 @@ const log = (count: number, isOldestFirst: boolean) => {
 };
 
 test.each([0, 1, 20, 21, 40, 45])(
-    'a log of %i rows is read whole, once, from whichever end is the newest',
+    'reads a log of %i rows whole and once, whichever end is newest',
     async count => {
         for (const isOldestFirst of [true, false]) {
             const { readAll } = log(count, isOldestFirst);
@@ -118,7 +118,7 @@ test.each([0, 1, 20, 21, 40, 45])(
     },
 );
 
-test('the newest page comes first: a log that begins with its oldest rows is turned from its end', async () => {
+test('reads the newest page first, from the end of a log that starts with its oldest rows', async () => {
     const upward = log(45, true);
     expect(
         (await readPage(upward.ask, 'Created', undefined)).rows.map(

@@ -106,7 +106,7 @@ test.each([
     ['guest', /guest\/$/, 3, true, []],
     ['guest', /guest\/$/, 3, false, ALL.slice(2)],
 ] as const)(
-    'left at the %s (%s, sent %i, done: %s), it is offered to go on: what is there is not made again',
+    'an unfinished check-in left at the %s (%s, sent %i, done: %s) can be resumed without creating anything again',
     async (_stage, path, count, isDone, missing) => {
         const stored = await leaveAt(path, ALL.slice(0, count), isDone);
         expect(/password":"/i.test(stored)).toBe(count === 1); // no longer than needed
@@ -141,7 +141,7 @@ test.each([
     },
 );
 
-test('who closes it is not asked again; a colleague at the same tab never is', async () => {
+test('an unfinished check-in that was closed is not offered again, nor to a colleague in the same tab', async () => {
     const stored = await leaveAt(/user\/adjustcredit$/, ALL.slice(0, 2), true);
     const portal = await openPortal(mock, '/room');
     const dialog = await screen.findByRole(

@@ -126,7 +126,7 @@ const guests = () => {
     });
 };
 
-test('a move to another room goes on after a reload in the middle: the guest is not saved again, and is taken out of the old room', async () => {
+test('a move to another room resumes after a reload: the guest is not saved again, and is removed from the old room', async () => {
     guests();
     const served = vi.fn();
     const { portal, dialog } = await begin(
@@ -147,7 +147,7 @@ test('a move to another room goes on after a reload in the middle: the guest is 
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
 });
 
-test('who closes a move half done is told what was made, and goes on from the message', async () => {
+test('closing a half-finished move says what was done, and its message can resume it', async () => {
     mock.faults.add({
         path: 'guest/204',
         method: 'DELETE',
@@ -186,7 +186,7 @@ test('who closes a move half done is told what was made, and goes on from the me
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
 });
 
-test('a longer stay goes on after a reload in the middle: the account’s end moves along', async () => {
+test('a longer stay resumes after a reload: the account’s end moves along', async () => {
     mock.faults.add({
         path: 'guest/204',
         method: 'GET',
@@ -220,7 +220,7 @@ test('a longer stay goes on after a reload in the middle: the account’s end mo
     );
 });
 
-test('a check-out goes on after a reload in the middle: the account ends', async () => {
+test('a check-out resumes after a reload: the account ends', async () => {
     answers('guest/204', GUEST);
     answers('user/7', { ...ACCOUNT, ExpiryDate: '2099-03-12T00:00:00' });
     const { portal, dialog } = await begin('Check out');
@@ -243,7 +243,7 @@ test('a check-out goes on after a reload in the middle: the account ends', async
     );
 });
 
-test('a duplicated tab forgets what another one is at', async () => {
+test('a duplicated tab does not take over the work of the original', async () => {
     guests();
     const served = vi.fn();
     const { portal, dialog } = await begin(
@@ -275,7 +275,7 @@ test('a duplicated tab forgets what another one is at', async () => {
     expect(lines(other)).toEqual([]);
 });
 
-test('a browser that has no room goes on without keeping anything', async () => {
+test('continues without storing anything if the browser has no space', async () => {
     guests();
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(

@@ -25,7 +25,7 @@ test.each([
     ['en', firstSite, 'Fiji', 'Site time, UTC+10', '10/03/2026 12:00 PM'],
     ['en', undefined, 'Australia', 'UTC', '10/03/2026 02:00 AM'],
 ])(
-    'the times of a user say on whose clock they are, and what that lacks, also where no site is chosen (%#)',
+    'a user’s times name their clock and its limits, even without a chosen site (%#)',
     async (language, site, Country, clock, time) => {
         keepLanguage(language);
         Object.assign(mock.backend.store.find('site', firstSite.Id)!, {

@@ -57,7 +57,7 @@ const column = (label: string): readonly (string | null)[] => {
         .map(row => within(row).getAllByRole('cell')[at]!.textContent);
 };
 
-test('the list says where a user is, and on request their e-mail and whether they are active', async () => {
+test('the list shows a user’s room, and on request their e-mail and whether they are active', async () => {
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -135,7 +135,7 @@ test('the list says where a user is, and on request their e-mail and whether the
     );
 });
 
-test('a user whom no guest of their site names is in no room; who may not see guests asks for none', async () => {
+test('a user without a guest at their site is in no room; a role that may not see guests requests none', async () => {
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -168,7 +168,7 @@ test('a user whom no guest of their site names is in no room; who may not see gu
     expect(requests().filter(line => line.includes('guest'))).toEqual([]);
 });
 
-test('the users of a group are narrowed to those of one site, and Export writes them with their rooms', async () => {
+test('the users of a group can be narrowed to one site, and Export includes their rooms', async () => {
     const sites = mock.backend.store
         .rows('site')
         .filter(row => row.GroupId === 1);
@@ -218,7 +218,7 @@ test('the users of a group are narrowed to those of one site, and Export writes 
     await waitFor(() => expect(column('Alias')).toHaveLength(10));
 });
 
-test('one press narrows the users of a group to the chosen site, and another shows all again', async () => {
+test('one click narrows a group’s users to the chosen site, and another shows all again', async () => {
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -237,7 +237,7 @@ test('one press narrows the users of a group to the chosen site, and another sho
     await waitFor(() => expect(column('Alias')).toContain('bob'));
 });
 
-test('a site that was picked from a group is let go with the group, for it has none of the next one’s users', async () => {
+test('clearing the group also clears a site chosen from it', async () => {
     const [ann, bob] = mock.backend.store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: 1, GroupId: 1 });
     const other = mock.backend.store
@@ -271,7 +271,7 @@ test('a site that was picked from a group is let go with the group, for it has n
     );
 });
 
-test('a group with too many users to filter in the browser is refused in plain words', async () => {
+test('a group with too many users to filter in the browser is refused with an explanation', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     mock.faults.add({
         path: 'user/',

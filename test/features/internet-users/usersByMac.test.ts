@@ -12,7 +12,7 @@ const entry = (Id: number, UserId: number | null, LogTime: string) => ({
 const requested = (url: string, parameter: string) =>
     new URL(url, 'http://server').searchParams.get(parameter);
 
-test('who used a device is found in whatever notation the log has, each user once with when it was last seen', async () => {
+test('finds a device’s users in any notation of the log, once each with the last time', async () => {
     const log = [
         entry(1, 7, '2026-03-01T08:00:00Z'),
         entry(2, null, '2026-03-02T08:00:00Z'),

@@ -61,7 +61,7 @@ const open = (of = userId) => render(portal.wrap(<View of={of} />));
 const since = () => screen.getByLabelText('Since');
 
 describe('A log of an internet user', () => {
-    it('is read a page at a time, and begins at its first page when asked another question', async () => {
+    it('is read a page at a time, and returns to the first page when its filter changes', async () => {
         open();
         expect(await screen.findByText(/^1-20 of \d\d$/)).toBeInTheDocument();
         expect(screen.getByText('Total of this page')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('A log of an internet user', () => {
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
 
-    it('says what is no day, and shows all meanwhile', async () => {
+    it('reports an invalid day, and shows everything meanwhile', async () => {
         open();
         await userEvent.type(since(), 'soon');
         expect(
@@ -96,7 +96,7 @@ describe('A log of an internet user', () => {
         expect(await screen.findByRole('table')).toBeInTheDocument();
     });
 
-    it('says why it could not be read, and tries again when asked', async () => {
+    it('says why it could not be read, and retries on demand', async () => {
         mock.faults.add({
             path: 'creditlog',
             status: 500,

@@ -10,7 +10,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 
-test('the access log is limited to the days of a chip, their data is added up, and released again', async () => {
+test('limits the access log to the days of a chip, totals their data, and clears the limit', async () => {
     const dayAgo = (days: number) => addDays(dayAt(Date.now(), 10), -days);
     mock.backend.store.remove(
         'accesslogs',
@@ -56,7 +56,7 @@ test('the access log is limited to the days of a chip, their data is added up, a
     expect(await screen.findByText('Long ago')).toBeVisible();
 });
 
-test('days that are none: it is said which days the rows are still of; a chip fills both inputs and takes the errors away', async () => {
+test('with invalid days, says which days the rows are from; a chip fills both inputs and clears the errors', async () => {
     const portal = await openPortal(mock, '/creditlog');
     const chips = await screen.findByRole('group', { name: 'Days' });
     await user.click(within(chips).getByRole('button', { name: '7 days' }));

@@ -19,7 +19,7 @@ const listed = (requests: readonly string[], path: string) =>
 const typed = (input: HTMLElement, text: string) =>
     fireEvent.change(input, { target: { value: text } });
 
-test('the payment log shows the days it is limited to, and says when From is after To', async () => {
+test('the payment log shows its days, and says if From is after To', async () => {
     const { requests } = await openPortal(mock, '/paymentlog');
     const from = await screen.findByRole<HTMLInputElement>('textbox', {
         name: 'From',
@@ -55,7 +55,7 @@ test('the payment log shows the days it is limited to, and says when From is aft
     );
 });
 
-test('a MAC address is found in the access log in any notation', async () => {
+test('finds a MAC address in the access log in any notation', async () => {
     const address = String(
         mock.backend.store
             .rows('accesslogs')
@@ -92,7 +92,7 @@ test('a MAC address is found in the access log in any notation', async () => {
     }
 });
 
-test('rows are moved between by the arrows, opened by Enter', async () => {
+test('arrow keys move between rows, and Enter opens one', async () => {
     await openPortal(mock, '/supportplan');
     const rows = async () =>
         within(await screen.findByRole('table'))
@@ -120,7 +120,7 @@ test('rows are moved between by the arrows, opened by Enter', async () => {
     await waitFor(() => expect(location.pathname).toBe('/supportplan/2'));
 });
 
-test('a failure without a reason is said in the user’s language, and once', async () => {
+test('a failure without a reason is shown once, in the user’s language', async () => {
     keepLanguage('fr');
     mock.faults.add({ path: 'SupportPlan/', status: 500 });
     await openPortal(mock, '/supportplan');

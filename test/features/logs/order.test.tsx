@@ -67,7 +67,7 @@ test.each(
         ),
     ),
 )(
-    'the log of %s has its newest rows first, from its first page to its last, from a server that sends %s',
+    'the log of %s lists its newest rows first on every page, from a server that sends %s',
     async (name, _, [, address, call, row], nth) => {
         const guest = mock.backend.store
             .rows('guest')

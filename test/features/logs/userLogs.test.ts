@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf, userLogs } from '../../../src/features/logs/userLogs.ts';
 
 describe('the totals of a log', () => {
-    it('add up to the cent, and leave out what is unset', () => {
+    it('are exact to the cent, and skip unset values', () => {
         expect(
             sumOf(
                 [
@@ -19,7 +19,7 @@ describe('the totals of a log', () => {
         ).toBe(-9998.75);
     });
 
-    it('count how long a session lasted, and nothing for one that goes on', () => {
+    it('count how long a session lasted, and nothing for an open one', () => {
         const derive = userLogs.usage.derive!;
         expect(
             derive({
@@ -36,7 +36,7 @@ describe('the totals of a log', () => {
     });
 
     it.each(Object.entries(userLogs))(
-        'are of columns that are shown: %s',
+        'cover displayed columns: %s',
         (_, { fields, columns, totals }) => {
             for (const column of columns) expect(fields).toHaveProperty(column);
             for (const total of totals) expect(columns).toContain(total);

@@ -58,7 +58,7 @@ beforeEach(() => {
     });
 });
 
-test('a payment that a colleague refunded before is not sent', async () => {
+test('a payment that a colleague has refunded is not sent', async () => {
     await open();
     const before = requested('GET user/');
     refundedElsewhere();
@@ -67,7 +67,7 @@ test('a payment that a colleague refunded before is not sent', async () => {
     expect(requested('POST merchantlog/Refund')).toBe(0);
 });
 
-test('one that was refunded between the look and the request is said to be so', async () => {
+test('a payment refunded between the check and the request is reported as refunded', async () => {
     await open();
     const before = requested('GET user/');
     const read = portal.provider.getOne;
@@ -83,7 +83,7 @@ test('one that was refunded between the look and the request is said to be so', 
     expect(requested('POST merchantlog/Refund')).toBe(1);
 });
 
-test("a refusal of a payment that nobody refunded keeps the server's words, and the button", async () => {
+test("a refusal of a payment that is not refunded shows the server's message and keeps the button", async () => {
     await open();
     mock.faults.add({
         path: 'merchantlog/Refund',
@@ -102,7 +102,7 @@ const givenBackBefore = {
     RefundedAmount: 5,
 };
 
-test('of a payment that was given back in part, the rest is asked about', async () => {
+test('offers the rest of a partly refunded payment', async () => {
     Object.assign(mock.backend.store.find('paymentlog', ID)!, givenBackBefore);
     await open();
     expect(screen.getByText(/Refund 15\.00 of 20\.00\sAUD/)).toBeVisible();
@@ -119,7 +119,7 @@ test.each([
     ['lost', 'Applied', 20],
     ['drop', 'Not applied', 5],
 ] as const)(
-    'what became of a second refund whose answer does not come (%s) is told by the amount given back before and after: %s',
+    'a second refund without an answer (%s) is judged by the refunded amount before and after: %s',
     async (kind, told, after) => {
         Object.assign(
             mock.backend.store.find('paymentlog', ID)!,

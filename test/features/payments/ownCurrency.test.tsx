@@ -65,7 +65,7 @@ test('a payment in another currency than the client’s says so in its row', asy
         expect(spaced(total.parentElement!)).toContain(net);
 });
 
-test('its own page has no other currency beside it', async () => {
+test('the payment’s own page shows no other currency beside it', async () => {
     Object.assign(mock.backend.store.find('paymentlog', 1)!, payment);
     await openPortal(mock, '/paymentlog/1/show');
     expect(await screen.findByText(/16\.50 NZD/)).toHaveTextContent(
@@ -73,7 +73,7 @@ test('its own page has no other currency beside it', async () => {
     );
 });
 
-test('on a phone its card says so, too', async () => {
+test('on a phone its card says so too', async () => {
     onPhone();
     await openPortal(mock, '/paymentlog', { fetch: paid });
     const cards = await screen.findAllByRole('listitem');
@@ -82,7 +82,7 @@ test('on a phone its card says so, too', async () => {
         expect(shown).toContain(amount);
 });
 
-test('where the client’s currency cannot be had, each row names its own', async () => {
+test('if the client’s currency cannot be loaded, each row shows its own', async () => {
     const { Id, Company } = { Id: 1, Company: 'Aurora Hotels' };
     await openPortal(mock, '/paymentlog', {
         client: { Id, Company },
@@ -99,7 +99,7 @@ test('where the client’s currency cannot be had, each row names its own', asyn
 });
 
 test.each(['a table', 'cards on a phone'])(
-    'the purchase log of an internet user says whose currency each amount is, and adds up each by itself: %s',
+    'an internet user’s purchase log shows each amount’s currency, with a total for each: %s',
     async look => {
         if (look !== 'a table') onPhone();
         await openPortal(mock, '/internetuser/purchase/1/2026-01-01', {
@@ -122,7 +122,7 @@ test.each(['a table', 'cards on a phone'])(
     },
 );
 
-test('cards keep the currency and the clock of the site that they were made for, whatever is chosen when they are printed again', async () => {
+test('cards printed again keep the currency and clock of the site they were made for', async () => {
     const cards = [
         {
             Id: 1,

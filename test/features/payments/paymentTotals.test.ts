@@ -22,7 +22,7 @@ const entry = (
 });
 
 describe('the total of payments', () => {
-    it('is what was paid less what was given back, to the cent', () => {
+    it('is what was paid minus refunds, to the cent', () => {
         expect(
             paymentTotals([
                 entry(0.1, 'AUD'),
@@ -34,7 +34,7 @@ describe('the total of payments', () => {
         ]);
     });
 
-    it('never adds one currency to another', () => {
+    it('never adds different currencies', () => {
         expect(
             paymentTotals(
                 [entry(1, 'AUD'), entry(2, 'EUR'), entry(3, null)],
@@ -46,7 +46,7 @@ describe('the total of payments', () => {
         ]);
     });
 
-    it('is true to the last decimal of each currency', () => {
+    it('is exact to the last decimal of each currency', () => {
         expect(
             paymentTotals([
                 entry(1.234, 'KWD'),
@@ -62,7 +62,7 @@ describe('the total of payments', () => {
         ]);
     });
 
-    it('counts what was given back in part, whether or not the payment is marked as refunded', () => {
+    it('counts partial refunds, whether or not the payment is marked as refunded', () => {
         expect(
             paymentTotals([
                 { ...entry(20, 'AUD', 5), Refunded: false },
@@ -74,13 +74,13 @@ describe('the total of payments', () => {
         ]);
     });
 
-    it('is zero, and said, where nothing was paid', () => {
+    it('is shown as zero if nothing was paid', () => {
         expect(paymentTotals([], 'AUD')).toEqual([
             { currency: 'AUD', count: 0, paid: 0, returned: 0, net: 0 },
         ]);
     });
 
-    it('is the same however the entries come in pages, by description as in all', () => {
+    it('is the same however the entries are paged, by description and overall', () => {
         const entries = [
             entry(5, 'AUD'),
             entry(20, 'AUD', null, 'Week pass'),
@@ -105,7 +105,7 @@ describe('the total of payments', () => {
     });
 });
 
-it('is written for who reads the file', () => {
+it('is formatted for the reader of the file', () => {
     const taken = {
         site: { Id: 1, SiteName: 'Harbour' },
         period: { start: '2026-11-01', end: '2026-11-02' },

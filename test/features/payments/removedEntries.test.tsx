@@ -43,7 +43,7 @@ const ofRow = async (n: number) => {
 };
 
 test.each(['site', 'group', 'client'])(
-    'a %s user reads the logs and deletes nothing of them',
+    'a %s user reads the logs but cannot delete entries',
     async who => {
         entries('paymentlog', {
             Description: 'Day pass',
@@ -75,7 +75,7 @@ test.each(['site', 'group', 'client'])(
     },
 );
 
-test('payments go only with the password of an administrator or distributor, who is told what the totals lose', async () => {
+test('deleting payments requires the password of an administrator or distributor, and warns what the totals lose', async () => {
     const day = entries(
         'paymentlog',
         {
@@ -159,7 +159,7 @@ test('payments go only with the password of an administrator or distributor, who
     expect(left('paymentlog')).toBe(0);
 });
 
-test('changes of credit go so, too: the log loses them, the account keeps what it has', async () => {
+test('the same goes for credit changes: the log loses them, the account keeps its balance', async () => {
     entries('creditlog', {
         RemTime: 3600,
         RemTraffic: -500_000,

@@ -99,7 +99,7 @@ test.each([
         ['2028-01-21', '2028-02-09', '2027-02-10', '2027-02-28'],
     ],
 ])(
-    '%j is measured by the period before and the year before',
+    'compares %j with the period before and the year before',
     (period, expected) => {
         const [now, before, year] = comparedPeriods(period);
         expect(now).toEqual(period);
@@ -110,7 +110,7 @@ test.each([
     },
 );
 
-test('last month stands beside the month before and the year before, by day and by plan, and is saved as it stands', async () => {
+test('shows last month beside the month before and the year before, by day and by plan, and saves it as shown', async () => {
     payment(5, 'Day pass', start);
     payment(20, 'Week pass', start, { RefundedAmount: 2.5 });
     payment(5, 'Day pass', end);
@@ -180,7 +180,7 @@ test('last month stands beside the month before and the year before, by day and 
     expect(location.search).toContain(`from=${addMonths(start, -1)}`);
 });
 
-test('beside a leap year each day stands beside the one of its number, and what is left over in a row of its own', () => {
+test('pairs days with those of a leap year by number, with the extra day in a row of its own', () => {
     const sold = (day: string): Sold => ({
         day,
         site: 1,
@@ -218,7 +218,7 @@ test('beside a leap year each day stands beside the one of its number, and what 
     ]);
 });
 
-test('where clocks were put forward since, the last hour of a month and of that a year before still count in theirs', async () => {
+test('after clocks went forward, the last hour of a month and of the year before still counts in its month', async () => {
     const site = { ...firstSite, LocTimeOffset: 11 };
     const july = (year: number) => ({
         path: 'merchantlog/list',
@@ -264,7 +264,7 @@ test('where clocks were put forward since, the last hour of a month and of that 
     Object.assign(store.find('site', site.Id)!, firstSite);
 });
 
-test('all sites are added up, one that fails is left out and said, and comes when it is asked for again', async () => {
+test('adds up all sites; one that fails is left out with a notice, and added on retry', async () => {
     for (const { id } of sites.slice(0, 2))
         payment(5, 'Day pass', start, { site: id as number });
     let isBroken = true;
@@ -311,7 +311,7 @@ test('all sites are added up, one that fails is left out and said, and comes whe
     );
 });
 
-test('the reading can be ended, says how far it came, and goes on', async () => {
+test('reading can be stopped, shows its progress, and resumes', async () => {
     payment(5, 'Day pass', start);
     let release = () => {};
     const held = new Promise<void>(done => (release = done));
@@ -342,7 +342,7 @@ test('the reading can be ended, says how far it came, and goes on', async () => 
     expect(cells(rowOf(await table('Totals'), 'Payments'))[0]).toBe('1');
 });
 
-test('many pages of payments change the report once a period, and how far they are read each time', async () => {
+test('reading many pages updates the report once a period, and the progress on every page', async () => {
     const getList = async (
         _: string,
         {
@@ -383,7 +383,7 @@ test('many pages of payments change the report once a period, and how far they a
     expect(reports.length).toBeLessThan(8);
 });
 
-test('more payments than are added up are said to be too many', async () => {
+test('says that there are too many payments to add up', async () => {
     mock.faults.add({
         path: 'merchantlog/list',
         status: 200,

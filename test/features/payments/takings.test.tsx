@@ -63,7 +63,7 @@ const lists = (requests: readonly string[]) =>
         .filter(line => line.startsWith('GET merchantlog/list'))
         .map(line => new URLSearchParams(line.split('?')[1]));
 
-test('the day is chosen by a click, and all its payments are added up, also when there are none', async () => {
+test('a click chooses the day and adds up all its payments, even if there are none', async () => {
     mock.backend.store.remove(
         'paymentlog',
         new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)),
@@ -144,7 +144,7 @@ test('the day is chosen by a click, and all its payments are added up, also when
     ).toBe(true);
 });
 
-test('the room of who paid is a column to choose and stands in the file; the refund names room and guest', async () => {
+test('the payer’s room is an optional column and in the file; the refund dialog names room and guest', async () => {
     mock.backend.store.remove(
         'paymentlog',
         new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)),
@@ -209,7 +209,7 @@ test('the room of who paid is a column to choose and stands in the file; the ref
     await waitFor(() => expect(guest).toHaveTextContent('107 · Curie, Marie'));
 });
 
-test('all sites of a client stand side by side, one that fails as a gap', async () => {
+test('shows all sites of a client side by side, and one that fails as a gap', async () => {
     const sites = mock.backend.store
         .rows('site')
         .filter(
@@ -266,7 +266,7 @@ test('all sites of a client stand side by side, one that fails as a gap', async 
     ).toBe(sites.length);
 });
 
-test('a day is closed on paper: totals, refunds, each payment, a line to sign on', async () => {
+test('prints the day’s closing: totals, refunds, each payment, and a line for the signature', async () => {
     mock.backend.store.remove(
         'paymentlog',
         new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)),
@@ -308,7 +308,7 @@ test('a day is closed on paper: totals, refunds, each payment, a line to sign on
     expect(location.search).toBe(`?day=${dayAgo(0)}`);
 });
 
-test('refunds made here stand beside the day on which they were made, whenever was paid; one that was refused does not', async () => {
+test('shows refunds made here on their own day, whatever the payment’s day, but not refused ones', async () => {
     window.dispatchEvent(new Event('pagehide')); // what is not written yet is written before
     localStorage.clear();
     const { store } = mock.backend;
@@ -372,7 +372,7 @@ test('refunds made here stand beside the day on which they were made, whenever w
     expect(made()).toHaveTextContent('None from this browser.');
 });
 
-test('a click on a site leads to the payments behind its sum: of the same days', async () => {
+test('clicking a site opens the payments behind its total, for the same days', async () => {
     const { store } = mock.backend;
     store.remove(
         'paymentlog',
@@ -413,7 +413,7 @@ test('a click on a site leads to the payments behind its sum: of the same days',
     ]).toEqual([String(firstSite.Id), dayAgo(0), dayAgo(0)]);
 });
 
-test('any days can be chosen for all sites; what is shown is saved, a line a site', async () => {
+test('all sites can show any days, and are saved as shown, one line a site', async () => {
     const { store } = mock.backend;
     store.remove(
         'paymentlog',
@@ -471,7 +471,7 @@ test('any days can be chosen for all sites; what is shown is saved, a line a sit
     );
 });
 
-test('from the payments of a site the way back leads to all of them', async () => {
+test('the way back from a site’s payments leads to all sites', async () => {
     await openPortal(mock, '/paymentlog/sites', {
         userName: 'client',
         site: undefined,
@@ -514,7 +514,7 @@ test('without a chosen site the payment log asks for one, and offers the takings
     expect(location.pathname).toBe('/paymentlog/sites');
 });
 
-test('whoever has one site reads of takings, not of those of all sites', async () => {
+test('a user of one site sees Takings, not Takings of all sites', async () => {
     await openPortal(mock, '/paymentlog/sites', {
         userName: 'site',
         site: undefined,

@@ -5,7 +5,7 @@ import {
     changesBetween,
 } from '../../../src/features/portal-users/assignments.ts';
 
-describe('the assignments of a user', () => {
+describe('a user’s assignments', () => {
     it('are sent as changes only', () => {
         expect(changesBetween('WidgetId', 'u-7', [1, 2, 3], [2, 3, 4])).toEqual(
             [
@@ -15,12 +15,12 @@ describe('the assignments of a user', () => {
         );
         expect(changesBetween('MenuItemId', 'u-7', [1, 2], [2, 1])).toEqual([]);
     });
-    it('of a new user are all added, under no id', () => {
+    it('of a new user are all added, without an id', () => {
         expect(changesBetween('MenuItemId', '', [], [5])).toEqual([
             { UserId: '', MenuItemId: 5, Action: 'Add' },
         ]);
     });
-    it('are what the changes make of them', () => {
+    it('result from their changes', () => {
         const before = [1, 2, 3];
         const after = [3, 9];
         expect(

@@ -19,7 +19,7 @@ const sent = (portal: OpenedPortal) =>
 const rowOf = (name: string) =>
     screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
 
-test('one’s own row cannot be deleted, which the dialog says; of two rows one’s own stays', async () => {
+test('a user cannot delete their own row, and the dialog says so; in a bulk deletion it stays', async () => {
     const portal = await openPortal(mock, '/user');
     await user.click(
         within(await rowOf('admin')).getByRole('button', {
@@ -62,7 +62,7 @@ test('one’s own row cannot be deleted, which the dialog says; of two rows one�
     expect(await own()).toBeDefined();
 });
 
-test('on one’s own record Delete says the same', async () => {
+test('Delete on one’s own record says the same', async () => {
     await openPortal(mock, `/user/${(await own()).id}`);
     await field('Email');
     await press('Delete');
@@ -79,7 +79,7 @@ const chooseRole = async (name: string) =>
         name,
     );
 
-test('one’s own role is asked about before it is saved; a name is not', async () => {
+test('changing one’s own role asks before saving; changing the name does not', async () => {
     const portal = await openPortal(mock, `/user/${(await own()).id}`);
     await retype('FirstName', 'Adele');
     await chooseRole('Site users');
@@ -105,7 +105,7 @@ test('one’s own role is asked about before it is saved; a name is not', async 
     });
 });
 
-test('one’s own name, and another’s role, are saved at once', async () => {
+test('saves one’s own name, and another user’s role, at once', async () => {
     const portal = await openPortal(mock, `/user/${(await own()).id}`);
     await retype('FirstName', 'Adele');
     await press('Save');

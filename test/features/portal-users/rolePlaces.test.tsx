@@ -19,7 +19,7 @@ test.each([
     ['Group users', /^Without a billing group/],
     ['Site users', /^Without a site/],
 ])(
-    'a user of the role %s without a place is asked about before saving, and told at the field',
+    'a user with the role %s without a place is reported at the field, and saving asks first',
     async (role, note) => {
         await openPortal(mock, '/user/create');
         const before = users();

@@ -11,7 +11,7 @@ const user = {
 };
 const Widgets = [{ UserId: 'u-7', WidgetId: 1, Action: 'Add' }];
 
-it('a save of nothing but assignments is an update; any other save is a saved user', () => {
+it('saving only assignments confirms an update; any other save confirms a saved user', () => {
     expect(savedText({ ...user, Widgets }, user)).toEqual([
         'Update Successful',
         'Mise à jour réussie',

@@ -14,7 +14,7 @@ const openMenu = async () => {
     await screen.findByRole('menuitem', { name: 'Change password' });
 };
 
-test('an administrator opens a tab that shows the portal as this user sees it; the page itself stays', async () => {
+test('an administrator opens a tab that shows the portal as this user sees it, and the page stays', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await openPortal(mock, '/user/u-6');
     await openMenu();
@@ -25,7 +25,7 @@ test('an administrator opens a tab that shows the portal as this user sees it; t
     expect(location.pathname).toBe('/user/u-6');
 });
 
-test('nobody else is offered that', async () => {
+test('other roles are not offered this', async () => {
     await openPortal(mock, '/user/u-6', { userName: 'client' });
     await openMenu();
     await waitFor(() =>

@@ -41,7 +41,7 @@ const server = (
     };
 };
 
-test('one question for all sites where the server answers it', async () => {
+test('asks for all sites at once if the server allows it', async () => {
     const { provider, requested } = server(() => [{ id: 1 }, { id: 2 }]);
     expect(await ticketsEverywhere(provider, { client: 3, site: 5 })).toEqual({
         tickets: [{ id: 1 }, { id: 2 }],
@@ -52,7 +52,7 @@ test('one question for all sites where the server answers it', async () => {
     expect(requested).toEqual(['ticket all']);
 });
 
-test('a server that wants a site is asked for those of the chosen client, four at a time; what fails is a gap', async () => {
+test('asks for the chosen client’s sites one by one, four at a time, if the server wants a site; failures are gaps', async () => {
     const { provider, requested, most } = server(
         () => {
             throw refused(400);
@@ -73,7 +73,7 @@ test('a server that wants a site is asked for those of the chosen client, four a
     expect(most()).toBe(4);
 });
 
-test('what is no refusal, and a refusal where no client is chosen, is the failure itself', async () => {
+test('reports failures other than refusals, and a refusal without a chosen client', async () => {
     await expect(
         ticketsEverywhere(
             server(() => {

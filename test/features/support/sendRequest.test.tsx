@@ -11,7 +11,7 @@ const requests = () =>
 const field = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 
-test('a support request says what is missing, keeps what was typed when it fails, and goes out once', async () => {
+test('a support request says what is missing, keeps what was typed when it fails, and is sent once', async () => {
     await openPortal(mock, '/clientsupport', { userName: 'client' });
     const send = await screen.findByRole('button', { name: 'Send request' });
     expect([field('Priority').value, field('Email').value]).toEqual([
@@ -57,7 +57,7 @@ test('a support request says what is missing, keeps what was typed when it fails
     await waitFor(() => expect(field('Issue').value).toBe(''));
 });
 
-test('one whose answer was lost goes out again only when that is meant', async () => {
+test('a support request whose answer was lost is sent again only on purpose', async () => {
     await openPortal(mock, '/clientsupport', { userName: 'client' });
     const send = await screen.findByRole('button', { name: 'Send request' });
     await userEvent.type(field('Issue'), 'No internet in room 101');

@@ -53,7 +53,7 @@ const fail = (rule: object) =>
         body: JSON.stringify(rule),
     });
 
-it('a message is sent by one call', async () => {
+it('sends a message by one call', async () => {
     expect(await send('Hello')).toMatchObject({
         end: 'answered',
         answer: { Content: 'Hello' },
@@ -61,7 +61,7 @@ it('a message is sent by one call', async () => {
     expect(sentCalls()).toBe(1);
 });
 
-it('one whose answer was lost is found in the list, though an equal one was sent before', async () => {
+it('finds a message whose answer was lost in the list, even if an equal one was sent before', async () => {
     await fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
     expect(await send('Hello')).toMatchObject({
         end: 'lost',
@@ -70,7 +70,7 @@ it('one whose answer was lost is found in the list, though an equal one was sent
     expect(sentCalls()).toBe(2);
 });
 
-it('one that the server never took is not in the list', async () => {
+it('does not find a message that the server never received', async () => {
     await fail({ path: 'Sms/Save', status: 503, times: 1 });
     expect(await send('Hello')).toMatchObject({
         end: 'lost',

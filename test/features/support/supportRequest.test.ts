@@ -21,7 +21,7 @@ const requestProblems = (request: SupportRequest) =>
         }),
     );
 
-it('a support request starts with low priority and what the session knows', () => {
+it('a support request starts with low priority and the session’s data', () => {
     expect(newRequest(user, 'Harbour Hotel')).toEqual({
         Priority: 'Low',
         Location: 'Harbour Hotel',
@@ -37,7 +37,7 @@ it('a support request starts with low priority and what the session knows', () =
     ).toMatchObject({ Location: '', Email: '', Name: 'ada' });
 });
 
-it('it needs an issue, a name and an email address that is one', () => {
+it('a support request needs an issue, a name and a valid email address', () => {
     const request = newRequest(user, undefined);
     expect(requestProblems(request)).toEqual({ Issue: 'required' });
     expect(

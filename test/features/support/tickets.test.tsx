@@ -14,7 +14,7 @@ const rows = async () =>
         .getAllByRole('row')
         .slice(1);
 
-test('tickets of all sites stand newest first, by status, and one that is saved leads back to them', async () => {
+test('lists tickets of all sites newest first with their status, and saving one returns to the list', async () => {
     const { requests } = await openPortal(mock, '/ticket/all', {
         site: undefined,
     });
@@ -88,7 +88,7 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     await waitFor(() => expect(location.pathname).toBe('/ticket/all'));
 });
 
-test('a ticket of the site that is worked on says by the site’s clock when it was raised, as its list does', async () => {
+test('a ticket of the current site shows its date by the site’s clock, as its list does', async () => {
     const { id, Created, SiteId } = mock.backend.store
         .rows('ticket')
         .find(row => row.SiteId === 1)!;

@@ -16,7 +16,7 @@ test('every tab of a TV theme belongs to the menu item of TV themes', () => {
         expect(routeNameOf(path)).toBe('tv/theme');
 });
 
-test('the tabs of a TV theme have the addresses of the specification', () => {
+test('the tabs of a TV theme have the specified addresses', () => {
     expect(
         formLayout(resources['tv/theme'], false).map(({ slug }) => slug),
     ).toEqual(['', 'logo', 'background', 'color']);

@@ -7,7 +7,7 @@ import { openScreen } from '../../app/portalScreen.tsx';
 
 const mock = await fileMock();
 
-test('an application is installed to one configuration: what looks it up asks for the applications of that one', async () => {
+test('installing an application to a configuration checks the applications of that one', async () => {
     const [configuration] = mock.backend.store
         .rows('tv/configuration')
         .filter(({ SiteId }) => SiteId === 1);
@@ -51,7 +51,7 @@ test.each([
     ['Replace', '9.9'],
     ['Leave as is', '1.0'],
 ])(
-    'a package that is there already is marked, and asked about before its version is replaced: %s',
+    'marks a package that exists and asks before replacing its version: %s',
     async (answer, version) => {
         const { store } = mock.backend;
         const [configuration] = store
@@ -133,7 +133,7 @@ test.each([
     },
 );
 
-test('a package that is typed says that the configuration has it already; that another one has it is no matter', async () => {
+test('a typed package warns if this configuration has it, not if another does', async () => {
     const { store } = mock.backend;
     const [configuration] = store
         .rows('tv/configuration')

@@ -15,12 +15,12 @@ const firstCells = async (): Promise<string> => {
     return row!.textContent!;
 };
 
-describe('where this computer’s clock differs from the server’s', () => {
+describe('if this computer’s clock differs from the server’s', () => {
     test.each([
         ['ahead of', -4 * HOUR],
         ['behind', 4 * HOUR],
     ])(
-        'the list of TVs says that it is %s it, by how much',
+        'the list of TVs says by how much it is %s the server’s',
         async (words, server) => {
             mock.backend.clock.set(Date.now() + server);
             await openPortal(mock, '/tv/device');
@@ -38,7 +38,7 @@ describe('where this computer’s clock differs from the server’s', () => {
         ['behind', -4, 'Error', /^[^(]*[45] hours ago/],
         ['ahead', 4, 'Clock ahead', /clock ahead, in 3 hours/],
     ])(
-        'where the server is four hours %s, the words beside a status go by the same clock as the status',
+        'with the server four hours %s, a status and the words beside it use the same clock',
         async (_, hours, status, words) => {
             mock.backend.clock.set(Date.now() + hours * HOUR);
             mock.backend.store.add('tv/device', {
@@ -58,7 +58,7 @@ describe('where this computer’s clock differs from the server’s', () => {
         },
     );
 
-    test('a difference of less than two minutes is no matter', async () => {
+    test('a difference of less than two minutes is ignored', async () => {
         mock.backend.clock.set(Date.now() - 90_000);
         await openPortal(mock, '/tv/device');
         await firstCells();

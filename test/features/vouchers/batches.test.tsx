@@ -94,7 +94,7 @@ beforeEach(() => {
     groupWith(30);
 });
 
-test('a named batch says what was used; the unused are revoked, each once, and one that was used meanwhile is left alone', async () => {
+test('a named batch shows how many were used; unused ones are revoked once each, and one used meanwhile is left alone', async () => {
     const portal = await openPortal(mock, '/voucher');
     await create(6, { Name: 'Wedding Miller', Note: 'Garden room' });
     await toList();
@@ -154,7 +154,7 @@ test('a named batch says what was used; the unused are revoked, each once, and o
     expect(csv).not.toContain(String(made[1]!.Password));
 });
 
-test('what became of a batch is asked anew after leaving the page, and stays true after "Revoke unused"', async () => {
+test('a batch’s state is read again after leaving the page, and stays correct after "Revoke unused"', async () => {
     await openPortal(mock, '/voucher');
     await create(2, { Name: 'Left alone' });
     await toList();
@@ -186,7 +186,7 @@ test('what became of a batch is asked anew after leaving the page, and stays tru
     );
 });
 
-test('what was used or revoked meanwhile is not ticked when a batch is printed again, and says why', async () => {
+test('vouchers used or revoked meanwhile are not ticked for reprinting, and say why', async () => {
     const first = await openPortal(mock, '/voucher');
     await create(3, { Name: 'Fair' });
     await screen.findByText('3 cards on 1 sheet');
@@ -231,7 +231,7 @@ test('what was used or revoked meanwhile is not ticked when a batch is printed a
     await isLeftOut();
 });
 
-test('a batch is listed by the server’s clock, whatever the time of this computer', async () => {
+test('lists a batch by the server’s clock, whatever this computer’s time', async () => {
     mock.backend.clock.set(Date.now() + 5 * 3_600_000);
     knownClock.offset = 0;
     await openPortal(mock, '/voucher');
@@ -248,7 +248,7 @@ test('a batch is listed by the server’s clock, whatever the time of this compu
     knownClock.offset = 0;
 });
 
-test('a note is as long as its place in the list, however much is pasted', async () => {
+test('limits a note to its space in the list, however much is pasted', async () => {
     await openPortal(mock, '/voucher');
     const note = await screen.findByRole('textbox', { name: 'Note' });
     await userEvent.click(note);
@@ -256,7 +256,7 @@ test('a note is as long as its place in the list, however much is pasted', async
     expect((note as HTMLInputElement).value).toHaveLength(200);
 });
 
-test('what a card will show is laid out as it is printed', async () => {
+test('shows the card as it will be printed', async () => {
     localStorage.setItem(
         'RaStoreAtrium.vouchers.print',
         JSON.stringify({
@@ -280,7 +280,7 @@ test('what a card will show is laid out as it is printed', async () => {
     ).toHaveClass('stacked');
 });
 
-test('what the list keeps outlasts a sign-out and holds no code and no password', async () => {
+test('the stored list survives a sign-out and contains no code and no password', async () => {
     const portal = await openPortal(mock, '/voucher');
     await create(2, { Name: 'Seminar' });
     await toList();
@@ -307,7 +307,7 @@ test('what the list keeps outlasts a sign-out and holds no code and no password'
     );
 });
 
-test('where plan and group know no end, the batch can have its own; what was not done is tried again, what was is not', async () => {
+test('if plan and group have no end, a batch can have its own; failures are retried, successes are not', async () => {
     groupWith(0);
     const until = addDays(today, 40);
     const portal = await openPortal(mock, '/voucher');
@@ -340,7 +340,7 @@ test('where plan and group know no end, the batch can have its own; what was not
     ).toBeNull();
 });
 
-test('a batch whose end was cut short by a reload says so, and goes on', async () => {
+test('a batch whose expiry dates were interrupted by a reload says so, and resumes', async () => {
     groupWith(0);
     const until = addDays(today, 40);
     const first = await openPortal(mock, '/voucher');
@@ -367,7 +367,7 @@ test('a batch whose end was cut short by a reload says so, and goes on', async (
     ).toEqual([until, until]);
 });
 
-test('a batch is handed to a colleague as a file; a broken one, and one of another site, are refused in words', async () => {
+test('a batch is passed to a colleague as a file; a broken one, or one of another site, is refused with a message', async () => {
     const portal = await openPortal(mock, '/voucher');
     await create(2, { Name: 'For Eve' });
     await toList();
@@ -429,7 +429,7 @@ const listed = (created: number): ListedBatch => ({
     ids: [1, 2],
 });
 
-test('a voucher file of another system, dropped on the list, is named for what it is', async () => {
+test('a voucher file of another system dropped on the list is recognised by name', async () => {
     await openPortal(mock, '/voucher');
     const list = await screen.findByRole('region', { name: /batches/i });
     const roll = '# Voucher Tickets 1..5 for Roll 0\n" 6UVeTS6II68"\n';
@@ -441,7 +441,7 @@ test('a voucher file of another system, dropped on the list, is named for what i
     ).toBeVisible();
 });
 
-test('the list ends after ninety days, has 200 batches at most, and the oldest go where there is no room', () => {
+test('batches expire after ninety days, are limited to 200, and the oldest go if space runs out', () => {
     const values = new Map<string, string>();
     let room = Infinity;
     const storage = {
@@ -478,7 +478,7 @@ test.each([
     ['minutes', 'much'],
     ['until', '2026-02-30'],
     ['order', null],
-])('a file with a wrong %s is refused', (field, value) => {
+])('refuses a file with a wrong %s', (field, value) => {
     const text = (batch: unknown) => batchFile(batch as ListedBatch, 'eve');
     expect(readBatchFile(text(listed(5)), 1)).toEqual({
         batch: { ...listed(5), by: 'eve' },
@@ -488,7 +488,7 @@ test.each([
     expect(readBatchFile(text(wrong), 1)).toEqual({ problem: 'broken' });
 });
 
-test('of a file nothing but the batch is kept, and one from the future is refused', () => {
+test('takes only the batch from a file, and refuses one from the future', () => {
     expect(
         readBatchFile(
             batchFile(
@@ -506,7 +506,7 @@ test('of a file nothing but the batch is kept, and one from the future is refuse
     ).toEqual({ problem: 'broken' });
 });
 
-test('a file of another portal is refused', () => {
+test('refuses a file of another portal', () => {
     const text = batchFile(listed(5), 'eve').replace(
         /"server": "[^"]+"/,
         '"server": "https://elsewhere.example/api"',

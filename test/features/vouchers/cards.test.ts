@@ -38,7 +38,7 @@ test.each([
     ['4-9', ['kx9', '2040']],
     ['mm20', ['mm204']],
     ['2040', ['2040']], // a whole code
-])('"%s" names these cards', (typed, named) =>
+])('"%s" selects these cards', (typed, named) =>
     expect(cardsNamed(typed, cards)).toEqual({
         cards: cards.filter(({ Alias }) => named.includes(Alias)),
         unknown: [],
@@ -53,7 +53,7 @@ test.each([
     ['6-9', ['6-9']],
     ['12345', ['12345']],
     ['zz', ['zz']],
-])('"%s" names none, and no part of a code', (typed, unknown) =>
+])('"%s" selects no card, not even by part of a code', (typed, unknown) =>
     expect(cardsNamed(`${typed}, 1`, cards)).toEqual({
         cards: [cards[0]],
         unknown,
@@ -95,7 +95,7 @@ const words = {
 };
 const order = { planId: 1, quantity: 1 };
 
-test('a card is sent as text: site, code, password and what they give; a voucher’s time runs from its first use', () => {
+test('a card is sent as text with site, code, password and allowance; a voucher’s time starts at first use', () => {
     const labels = { code: 'Code', password: 'Password' };
     expect(
         cardText(
@@ -117,7 +117,7 @@ test('a card is sent as text: site, code, password and what they give; a voucher
     );
 });
 
-test('the file of vouchers says the same in its last column, and a card of which nothing is known says nothing', () => {
+test('the voucher file has the same text in its last column, and none for an unknown card', () => {
     const priced = {
         ...card(1, 'kx7'),
         PlanPrice: 5,
@@ -144,7 +144,7 @@ test('the file of vouchers says the same in its last column, and a card of which
     ).toBeUndefined();
 });
 
-test('a part of a megabyte is not rounded away', () => {
+test('fractions of a megabyte are not rounded away', () => {
     const data = (PlanMB: number) =>
         voucherFacts({ ...card(1, 'kx7'), PlanMB }, words).data;
     expect([1.5, 2, 1500].map(data)).toEqual(['1.5\u00a0MB', '2 MB', '1.5 GB']);

@@ -35,7 +35,7 @@ beforeEach(() => {
     sessionStorage.clear();
 });
 
-test('vouchers whose answer was lost are found, named, and their cards are there; nothing is ordered twice', async () => {
+test('finds and names vouchers whose answer was lost, with their cards, and orders nothing twice', async () => {
     const portal = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     await order(3);
@@ -50,7 +50,7 @@ test('vouchers whose answer was lost are found, named, and their cards are there
     expect(orders(portal)).toHaveLength(1);
 });
 
-test('vouchers that were not created are said not to be, and can be created by one more click', async () => {
+test('says that vouchers were not created, and creates them on one more click', async () => {
     const portal = await openPortal(mock, '/voucher');
     const before = users().length;
     mock.faults.add({ path: 'user/voucher/*', kind: 'drop', times: 1 });
@@ -71,7 +71,7 @@ test('vouchers that were not created are said not to be, and can be created by o
     expect([orders(portal).length, users().length - before]).toEqual([2, 2]);
 });
 
-test('where more users are new than were ordered, nothing is created until the user says which they are, and is led to their cards', async () => {
+test('if there are more new users than ordered, creates nothing until the user says which they are, and opens their cards', async () => {
     const portal = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     const { length } = users();
@@ -132,7 +132,7 @@ test('where more users are new than were ordered, nothing is created until the u
     }
 });
 
-test('a tab that was reloaded before the answer came looks, too, and goes on to the cards', async () => {
+test('a tab reloaded before the answer looks them up too, and continues to the cards', async () => {
     const first = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     mock.faults.add({

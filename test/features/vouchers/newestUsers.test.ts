@@ -59,7 +59,7 @@ const aliases = (found: readonly { readonly Alias: string }[]) =>
     found.map(({ Alias }) => Alias);
 
 describe('vouchers whose answer was lost', () => {
-    it('are found at whichever end the server has its newest users, however many there are', () =>
+    it('are found whichever end has the newest users, however many there are', () =>
         fc.assert(
             fc.asyncProperty(
                 fc.nat({ max: 450 }),
@@ -92,7 +92,7 @@ describe('vouchers whose answer was lost', () => {
             { numRuns: 60 },
         ));
 
-    it('are told apart from what a colleague makes in the same moment, by the credit of their plan', async () => {
+    it('are told apart from a colleague’s simultaneous ones by their plan’s credit', async () => {
         const users = [user(1), user(2)];
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);
@@ -103,7 +103,7 @@ describe('vouchers whose answer was lost', () => {
         });
     });
 
-    it('are not taken for certain where there are more or fewer of them than were ordered', async () => {
+    it('are uncertain if there are more or fewer than ordered', async () => {
         const users = Array.from({ length: 30 }, (_, n) => user(n + 1));
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);
@@ -122,7 +122,7 @@ describe('vouchers whose answer was lost', () => {
         );
     });
 
-    it('are not looked for among users that may be old: where those of before are gone, or the order is another', async () => {
+    it('are not looked up if the former users are gone or the order has changed', async () => {
         const users = Array.from({ length: 60 }, (_, n) => user(n + 1));
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);

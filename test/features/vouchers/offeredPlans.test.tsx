@@ -54,12 +54,12 @@ const options = (box: HTMLElement) =>
         .getAllByRole('option')
         .map(option => option.textContent ?? '');
 
-describe('a plan outside its days', () => {
+describe('a plan outside its dates', () => {
     test.each([
         ['/voucher', 'Plan'],
         ['/internetuser/create', 'Credit from a plan'],
     ])(
-        'is left out at %s once it is over, and says when it begins',
+        'is left out at %s once it has ended, and says when it starts',
         async (address, label) => {
             await openPortal(mock, address);
             const plan = await screen.findByRole('combobox', {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { makerOf } from '../../../src/features/vouchers/otherMakers.ts';
 
-describe('a voucher file of another system is named for what it is', () => {
+describe('recognises a voucher file of another system', () => {
     test.each([
         [
             'UniFi',
@@ -59,12 +59,12 @@ describe('a voucher file of another system is named for what it is', () => {
         'Code,Name\n101,Sea view\n',
         'anna,Berg,101\n',
         '<html><title>Sign in</title></html>',
-    ])('what shows no maker is not guessed: %s', file =>
+    ])('does not guess the system of %s', file =>
         expect(makerOf(file)).toBeUndefined(),
     );
 });
 
-test('a large roll is told by its first lines', () => {
+test('recognises a large roll by its first lines', () => {
     const roll = '9Q3K-77AB,1024,1024,0,0,1440,0\n'.repeat(100_000);
     expect(makerOf(roll)).toBe('openNDS');
 });

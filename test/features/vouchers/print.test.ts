@@ -13,14 +13,14 @@ import {
 } from '../../../src/features/vouchers/print/sheetLayout.ts';
 
 describe('a QR code', () => {
-    it('draws the three finders and a quiet zone', () => {
+    it('has three finder patterns and a quiet zone', () => {
         const { path, size } = qrPath('ABCD1234');
         expect(size).toBe(25);
         expect(path).toContain('M2 2h7v1h-7z');
         expect(path).toContain('M16 2h7v1h-7z');
         expect(path).toContain('M2 16h7v1h-7z');
     });
-    it('holds text of any script', () => {
+    it('encodes text of any script', () => {
         expect(qrPath('Zürich 北京 ✓').path).not.toBe(qrPath('Zürich').path);
     });
 });
@@ -32,7 +32,7 @@ describe('sheets', () => {
         lines: [...cardLines],
         wifi: true,
     } as const;
-    it.each(cardsPerPage)('%i cards stay within an A4 page', perPage => {
+    it.each(cardsPerPage)('keep %i cards within an A4 page', perPage => {
         const { page, margin, gap, card, columns, rows } = sheetLayout({
             ...options,
             perPage,
@@ -46,7 +46,7 @@ describe('sheets', () => {
         ).toBeCloseTo(page.height);
     });
     it.each(sheetFormats)(
-        '%s never needs more room than the page has',
+        'in the layout %s never need more room than the page has',
         format => {
             const { page, margin, gap, card, columns, rows } = sheetLayout({
                 ...options,
@@ -69,7 +69,7 @@ describe('sheets', () => {
         'Valid until 31/12/2026',
         'Valable jusqu’au 31/12/2026',
         'Durée 364 jours 23 heures 59 minutes',
-    ])('leaves room for the whole of “%s”, or says that it is tight', line => {
+    ])('have room for all of “%s”, or say that it is tight', line => {
         const usual = [
             ['site', 'password', 'gives', 'expiry', 'qr'],
             [...cardLines],
@@ -100,7 +100,7 @@ describe('sheets', () => {
             }
         }
     });
-    it('says when too much is asked of a small card', () => {
+    it('say when a small card has too much on it', () => {
         expect(sheetLayout({ ...options, perPage: 8 }).fits).toBe(true);
         expect(sheetLayout({ ...options, perPage: 32 }).fits).toBe(false);
         expect(
@@ -121,7 +121,7 @@ describe('sheets', () => {
             });
         expect([saying(24).fits, saying(360).fits]).toEqual([true, false]);
     });
-    it('gives a long name the lines that it needs, and one line where no other line would be left room', () => {
+    it('give a long name the lines it needs, but leave room for other lines', () => {
         const named = (perPage: number, letters: number) =>
             sheetLayout({
                 ...options,
@@ -154,7 +154,7 @@ describe('sheets', () => {
             fontSize: roll(12).fontSize,
         });
     });
-    it('says that the code of a long Wi-Fi password is too fine for a label', () => {
+    it('say that the code of a long Wi-Fi password is too fine for a label', () => {
         const label = (text: string) =>
             sheetLayout({
                 ...options,
@@ -167,7 +167,7 @@ describe('sheets', () => {
             label(`WIFI:T:WPA;S:${'n'.repeat(32)};P:${'p'.repeat(63)};;`).fits,
         ]).toEqual([true, false]);
     });
-    it('puts cards on pages, after the labels already used', () => {
+    it('place cards after the labels already used', () => {
         const cards = Array.from({ length: 25 }, (_, n) => n);
         expect(
             sheetsOf(cards, { columns: 3, rows: 4 }).map(sheet => sheet.length),
@@ -193,7 +193,7 @@ describe('names on a card', () => {
         planName: 'Forfait découverte week-end famille avec streaming',
     };
 
-    it('take as many lines as they need, word by word; a longer word is broken, and letters that fill their square are wider', () => {
+    it('wrap word by word; longer words are broken, and full-width letters count as wider', () => {
         expect([
             linesOf('', 20),
             linesOf('Aurora Grand Sydney', 20),
@@ -203,7 +203,7 @@ describe('names on a card', () => {
         ]).toEqual([1, 1, 2, 2, 2]);
     });
 
-    it('have their room on every sheet: the letters get smaller, or the card on a roll longer', () => {
+    it('fit on every sheet: letters shrink, or cards on a roll get longer', () => {
         for (const format of sheetFormats) {
             const [short, room] = [
                 sheetLayout({ ...options, format }),

@@ -6,7 +6,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-test('a batch that another tab created is offered before more are; what names none of its cards is said', async () => {
+test('offers a batch created in another tab before creating more, and reports unknown cards', async () => {
     const plan = mock.backend.store
         .rows('wifiplan')
         .find(({ SiteId }) => SiteId === 1)!;
@@ -53,7 +53,7 @@ test('a batch that another tab created is offered before more are; what names no
     ).toEqual([]);
 });
 
-test('an address of a batch that this browser has not says so first, and then offers to create more', async () => {
+test('says that this browser lacks the batch of the address, and then offers to create more', async () => {
     localStorage.clear();
     const { requests } = await openPortal(mock, '/voucher/print/1/30');
     const told = await screen.findByText(
@@ -76,7 +76,7 @@ test('an address of a batch that this browser has not says so first, and then of
     ).toEqual([]);
 });
 
-test('who may not read the internet users is told once that an answer was lost, and where to look, without what was searched there before', async () => {
+test('a role that may not read internet users is told of a lost answer once, with a link to the unfiltered list', async () => {
     localStorage.clear();
     mock.faults.add({ path: 'user/', status: 403 });
     await openPortal(mock, '/voucher/print/1/2');
@@ -91,7 +91,7 @@ test('who may not read the internet users is told once that an answer was lost, 
     expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
 });
 
-test('a card is sent by SMS from a phone alone', async () => {
+test('offers to send a card by SMS only on a phone', async () => {
     const desk = await openPortal(mock, '/internetuser/cards?ids=2');
     expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull();
@@ -111,7 +111,7 @@ test('a card is sent by SMS from a phone alone', async () => {
     }
 });
 
-test('1,200 chosen cards are all there, by an address whose numbers no server has to take', async () => {
+test('prints all 1,200 chosen cards from an address whose ids stay in the browser', async () => {
     const ids = Array.from({ length: 1200 }, (_, n) => n + 1).join(',');
     await openPortal(mock, `/internetuser/cards#ids=${ids}`);
     expect(

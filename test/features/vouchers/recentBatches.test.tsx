@@ -28,7 +28,7 @@ const set = (
     })),
 });
 
-test('what was created lately says how many of which plan, or whom', () => {
+test('recent creations show how many of which plan, or the user’s name', () => {
     render(
         portal.wrap(
             <RecentBatches

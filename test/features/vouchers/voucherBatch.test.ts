@@ -17,7 +17,7 @@ const order = { planId: 7, quantity: 2 };
 beforeEach(() => stored.clear());
 
 describe('the address of a print page', () => {
-    it('reads a plan and 1 to 500 vouchers', () => {
+    it('accepts a plan and 1 to 500 vouchers', () => {
         expect(readVoucherAddress('7', '500')).toEqual({
             planId: 7,
             quantity: 500,
@@ -39,7 +39,7 @@ describe('the address of a print page', () => {
             expect(readVoucherAddress(plan, '5')).toBe('plan');
         },
     );
-    it('tells a missing quantity from one out of range', () => {
+    it('distinguishes a missing quantity from one out of range', () => {
         expect(problemOfQuantity(' ')).toBe('required');
         expect(problemOfQuantity('501')).toBe('range');
         expect(problemOfQuantity('500')).toBeUndefined();
@@ -61,8 +61,8 @@ const started = (quantity: number, at: number): StartedBatch => ({
     siteName: 'Harbour',
 });
 
-describe('creations without a known answer', () => {
-    it('are remembered over a reload until their outcome is known', () => {
+describe('creations without a known outcome', () => {
+    it('are remembered after a reload until their outcome is known', () => {
         startedBatches(keeper, 'u-1').start(started(2, 50));
         startedBatches(keeper, 'u-1').start(started(3, 60));
         const reloaded = startedBatches(keeper, 'u-1');
@@ -81,7 +81,7 @@ describe('creations without a known answer', () => {
         startedBatches(keeper, 'u-1').start(started(2, 50));
         expect(startedBatches(keeper, 'u-2').all()).toEqual([]);
     });
-    it('are ignored if damaged, and reported if there is no room', () => {
+    it('are ignored if damaged, and reported if there is no space', () => {
         stored.set('atrium.vouchers.u-1', '{"started":[1,{"started":5}]}');
         expect(startedBatches(keeper, 'u-1').all()).toEqual([]);
         stored.set('atrium.vouchers.u-1', '{"started":"x"}');

@@ -24,7 +24,7 @@ const plan = {
     RMSSundryId: null,
 };
 
-test('vouchers of a plan that contradicts itself or lasts longer than anybody means are asked about once before they are created', async () => {
+test('asks once before creating vouchers of a plan that contradicts itself or lasts unusually long', async () => {
     const { wrap } = await signedInPortal(mock);
     const create = vi.fn(async () => undefined);
     render(
@@ -58,7 +58,7 @@ test('vouchers of a plan that contradicts itself or lasts longer than anybody me
     expect(create).toHaveBeenCalledOnce();
 });
 
-test('a limit counts what is seen: marks that came with a pasted name go before anything is cut', async () => {
+test('a limit counts visible characters: invisible ones of a pasted name are removed before it is cut', async () => {
     const { wrap } = await signedInPortal(mock);
     render(
         wrap(
@@ -80,7 +80,7 @@ test('a limit counts what is seen: marks that came with a pasted name go before 
     expect(name).toHaveValue('m'.repeat(60));
 });
 
-test('the quantity begins at 1, selected, and the card says until when it will be good, which is the day it then has', async () => {
+test('the quantity is 1 and selected at first, and the card states its last day, which is then saved', async () => {
     const [first, ...others] = mock.backend.store
         .rows('wifiplan')
         .filter(({ SiteId }) => SiteId === 1);

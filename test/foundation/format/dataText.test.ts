@@ -27,7 +27,7 @@ it.each([
     ]).toEqual([column, sentence]),
 );
 
-test('a change has the one minus', () =>
+test('a change has one kind of minus sign', () =>
     expect([-1_000_000, -20_000].map(kb => dataText(kb, words, true))).toEqual([
         '\u22121.0 GB',
         '\u221220 MB',

@@ -6,7 +6,7 @@ import {
     daysOf,
 } from '../../../src/foundation/format/dayPeriods.ts';
 
-test('the days that names stand for, over the ends of months and years', () => {
+test('named periods have the right days across months and years', () => {
     expect(
         Object.fromEntries(
             dayPeriods.map(name => [
@@ -36,7 +36,7 @@ test('the days that names stand for, over the ends of months and years', () => {
     });
 });
 
-test('a period is known by its name, and one that was typed has none', () => {
+test('recognises a named period by its days, and names no other', () => {
     expect(dayPeriodOf('2026-03-01', '2026-03-01', '2026-03-01')).toBe('today');
     expect(dayPeriodOf('2026-03-01', '2026-03-10', '2026-03-10')).toBe('month');
     expect(

@@ -8,7 +8,7 @@ import {
 } from '../../../src/foundation/format/days.ts';
 import { dayInWords } from '../../../src/foundation/format/stockDate.ts';
 
-test('a day in words is taken for no other', () => {
+test('a day in words is unambiguous', () => {
     expect(dayInWords('2026-12-11', 'en')).toBe('Fri 11 Dec 2026');
     expect(dayInWords('2026-12-11', 'fr')).toBe('ven. 11 déc. 2026');
 });
@@ -25,7 +25,7 @@ test.each([
     expect(zoneText(hours)).toBe(name),
 );
 
-test('days and instants are written in one order', () => {
+test('days and times have the same order', () => {
     expect(shownDay('2026-12-11')).toBe('11/12/2026');
     expect(shownMoment('2026-12-11T13:30:00Z', 11, 'en')).toBe(
         '12/12/2026 12:30 AM',
@@ -33,7 +33,7 @@ test('days and instants are written in one order', () => {
     expect(shownMoment('2026-12-11T13:30:00Z', undefined, 'en')).toBeNull();
 });
 
-test('the own clock says its own time', () => {
+test('the reader’s clock shows local time', () => {
     const offset = -new Date('2026-12-11T13:30:00Z').getTimezoneOffset() / 60;
     expect(ownMoment('2026-12-11T13:30:00Z', 'en')).toBe(
         shownMoment('2026-12-11T13:30:00Z', offset, 'en'),

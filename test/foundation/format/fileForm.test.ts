@@ -15,7 +15,7 @@ describe.each([
     (language, reader, separator, amount, moment) => {
         const form = fileForm(language, reader);
 
-        it('has its marks, numbers, days and times', () => {
+        it('has its separators, numbers, days and times', () => {
             expect(form.marks.separator).toBe(separator);
             expect([
                 form.number(-1234.5, 2),
@@ -26,7 +26,7 @@ describe.each([
             expect(form.moment('2026-03-01T20:30:05.123Z', 10)).toBe(moment);
         });
 
-        it('leaves what is not set empty, and what is none as it is', () => {
+        it('leaves unset values empty and invalid ones unchanged', () => {
             expect([
                 form.day(null),
                 form.day('0001-01-01T00:00:00'),
@@ -47,7 +47,7 @@ describe.each([
     },
 );
 
-test('zones are written as ISO 8601 has them', () => {
+test('zones are written as in ISO 8601', () => {
     const { moment } = fileForm('en', 'programs');
     expect(
         [-9.5, 0, 5.75].map(offset => moment('2026-03-01T12:00:00Z', offset)),
@@ -58,7 +58,7 @@ test('zones are written as ISO 8601 has them', () => {
     ]);
 });
 
-test('whatever stands in its cells, a file is read back cell by cell, and no cell is a formula', () => {
+test('a file is read back cell by cell, whatever the cells contain, and no cell is a formula', () => {
     const cell = fc.oneof(
         fc.string({
             unit: fc.constantFrom(

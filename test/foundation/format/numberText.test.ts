@@ -13,7 +13,7 @@ import {
 
 const languages = fc.constantFrom('en', 'fr');
 
-test('whatever the way it is made, a number reads as the language writes it, behind the one minus there is', () => {
+test('numbers are always formatted by the language, with one kind of minus sign', () => {
     const decimals = fc.record({
         min: fc.integer({ min: 0, max: 2 }),
         more: fc.integer({ min: 0, max: 4 }),
@@ -52,7 +52,7 @@ test('whatever the way it is made, a number reads as the language writes it, beh
     );
 });
 
-test('a number is rounded as the language rounds it, and nothing is not less than nothing', () => {
+test('numbers are rounded as the language does, and zero is never negative', () => {
     expect(numberText(1.005, 'en', { min: 2 })).toBe('1.01');
     expect(
         numberText(-999865233.5799135, 'en', {
@@ -66,13 +66,13 @@ test('a number is rounded as the language rounds it, and nothing is not less tha
     ).toEqual(['0.00', '0.00', '0.00']);
 });
 
-test('amounts have two decimals, counts their thousands apart', () => {
+test('amounts have two decimals and thousands separators', () => {
     expect(numberText(5, 'en', { min: 2 })).toBe('5.00');
     expect(numberText(10000, 'en')).toBe('10,000');
     expect(numberText(999, 'fr')).toBe('999');
 });
 
-test('an amount of money has the decimals of its currency', () => {
+test('money has the decimals of its currency', () => {
     expect(
         [
             'AUD',
@@ -101,7 +101,7 @@ test('an amount of money has the decimals of its currency', () => {
     );
 });
 
-test('a sign stands before the words, once', () => {
+test('a sign comes once, before the words', () => {
     expect(
         [-5, 0, 5].map(value => withMinus(value, amount => `${amount} h`)),
     ).toEqual(['\u22125 h', '0 h', '5 h']);
@@ -110,7 +110,7 @@ test('a sign stands before the words, once', () => {
     ).toEqual(['\u22125 h', '+5 h']);
 });
 
-test('per cents stand as the language has them, in French after a space', () => {
+test('per cents follow the language, in French after a space', () => {
     expect(percentText(67, 'en')).toBe('67%');
     expect(percentText(67, 'fr')).toMatch(/^67\s%$/);
 });

@@ -36,7 +36,7 @@ const movesClocks = (name: string) => {
     );
 };
 
-test('countries with summer time are those of the time zone database, by the names that sites have', () => {
+test('the countries with summer time match the time zone database', () => {
     const names = countries('en').map(({ value }) => value);
     expect(names.filter(hasSummerTime)).toEqual(names.filter(movesClocks));
     expect(['', null, undefined, 7].some(hasSummerTime)).toBe(false);

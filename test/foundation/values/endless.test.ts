@@ -29,7 +29,7 @@ const formatters = {
 const reads = (field: Field) =>
     fieldTypes[field.type].text(-9999, field, formatters);
 
-test('-9999 is without end wherever the API may say so, and an amount where it is a change', () => {
+test('-9999 means unlimited wherever the API allows it, but is an amount in a change', () => {
     expect(
         [
             integer(),
@@ -60,7 +60,7 @@ test.each([
     expect(fieldTypes.duration.text(seconds, field, formatters)).toBe(text);
 });
 
-test('a change by half a minute is no debt', () => {
+test('a change by minus half a minute is not shown as a debt', () => {
     const field = duration({ unit: 'seconds', signed: true });
     expect(fieldTypes.duration.text(-30, field, formatters)).toBe('\u2212< 1m');
 });

@@ -44,11 +44,11 @@ test.each([
     [moment, '0000-00-00T00:00:00', 'unknown', true],
     [moment, '+010000-01-01T01:11:00Z', 'unknown', true],
     [moment, { seconds: 5 }, 'unknown', true],
-])('%o of %o reads %o', (field, value, text, isOdd) =>
+])('%o with the value %o reads %o', (field, value, text, isOdd) =>
     expect(read(field, value)).toEqual([text, isOdd]),
 );
 
-test('while the site’s clock is not known an instant waits for it, and what is none is unknown all the same', () => {
+test('until the site’s clock is known, a time is pending, but an invalid one is unknown at once', () => {
     expect(read(moment, '2026-03-01T09:30:00Z', at(undefined))).toEqual([
         '…',
         false,
@@ -56,7 +56,7 @@ test('while the site’s clock is not known an instant waits for it, and what is
     expect(read(moment, 'soon', at(undefined))).toEqual(['unknown', true]);
 });
 
-test('whatever the server sends, and whatever clock it names, a day reads as one, as nothing or as unknown', () => {
+test('whatever the server sends, in any time zone, a day reads as a day, as empty or as unknown', () => {
     const parts = fc.tuple(
         fc.integer({ min: -20_000, max: 20_000 }),
         fc.integer({ min: 0, max: 14 }),

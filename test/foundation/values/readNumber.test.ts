@@ -23,7 +23,7 @@ describe.each(languages)(
                 language,
             );
 
-        it('has thousands wherever the language, or a file, puts them', () => {
+        it('has thousands separators as the language or a file writes them', () => {
             expect(
                 [
                     '1t000',
@@ -44,7 +44,7 @@ describe.each(languages)(
             ]);
         });
 
-        it('has decimals behind either mark where that is beyond doubt', () => {
+        it('has decimals after either mark if that is unambiguous', () => {
             expect(
                 [
                     '1d5',
@@ -87,21 +87,18 @@ describe.each(languages)(
             '1 000t500',
             'Infinity',
             '0x10',
-        ])(
-            'is refused where it can be meant in two ways, or in none: "%s"',
-            text => {
-                expect(read(text)).toBeUndefined();
-            },
-        );
+        ])('is refused if ambiguous or meaningless: "%s"', text => {
+            expect(read(text)).toBeUndefined();
+        });
 
-        it('is none where only marks that nobody sees are left of it', () =>
+        it('is empty if only invisible characters are left', () =>
             expect(
                 ['', ' ', '\u200B', '\uFEFF\u00A0'].map(text =>
                     readTypedNumber(text, language),
                 ),
             ).toEqual([null, null, null, null]));
 
-        it('is read back as it is written, in an input and among texts', () => {
+        it('is read back as it is written, in an input and in texts', () => {
             fc.assert(
                 fc.property(cents, amount => {
                     expect(
@@ -124,7 +121,7 @@ describe.each(languages)(
             );
         });
 
-        it('is never a thousandth of what three figures behind a mark of thousands say', () => {
+        it('never reads three digits after a thousands separator as decimals', () => {
             fc.assert(
                 fc.property(
                     fc.integer({ min: 0, max: 1e6 }),

@@ -40,11 +40,11 @@ test.each<[string, () => string | Buffer, RegExp]>([
         /it ends too early, in line \d+, column \d+/,
     ],
     [
-        'is no JSON',
+        'is not JSON',
         () => text().replace('"room": [', '"room": [ x'),
         /line \d+, column 11: there should be a value/,
     ],
-    ['is no object', () => '[1]', /it holds no collections/],
+    ['is not an object', () => '[1]', /it holds no collections/],
     ['holds no rows', () => '{"room": 5}', /'room' is no list of rows/],
     [
         'holds a row without a key',
@@ -52,7 +52,7 @@ test.each<[string, () => string | Buffer, RegExp]>([
         /room\[1\] has no 'id'/,
     ],
     [
-        'holds two rows of a key',
+        'holds two rows with the same key',
         () => '{"room": [{"id": 1}, {"id": 1}]}',
         /two rows of 'room' have the id 1/,
     ],
@@ -67,12 +67,12 @@ test.each<[string, () => string | Buffer, RegExp]>([
         /does not say how or when it was made/,
     ],
     [
-        'was made of another scenario',
+        'was made from another scenario',
         () => withHead({ made: { seed: 1, began: 1, scenario: 'smal' } }),
         /Did you mean 'small'\?/,
     ],
 ])(
-    'a file that %s stops the start, and is left as it is',
+    'a file that %s stops the start and stays unchanged',
     async (_what, make, why) => {
         const file = asLeft(sound);
         writeFileSync(file, make());
@@ -82,7 +82,7 @@ test.each<[string, () => string | Buffer, RegExp]>([
     },
 );
 
-test('a mark at the beginning, as editors write it, is read past', async () => {
+test('skips a byte order mark', async () => {
     const file = asLeft(sound);
     writeFileSync(file, `\uFEFF${text()}`);
     expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe(
@@ -90,7 +90,7 @@ test('a mark at the beginning, as editors write it, is read past', async () => {
     );
 });
 
-test('a file that another mock has open is left alone; the lock of one that is no more is waited for', async () => {
+test('leaves a file alone that another mock has open, and waits for the lock of one that is stopping', async () => {
     const file = asLeft(sound);
     const first = await startOn(file);
     await expect(startOn(file)).rejects.toThrow(
@@ -103,7 +103,7 @@ test('a file that another mock has open is left alone; the lock of one that is n
     });
 });
 
-test('a mock that finds its port taken lets its file go', async () => {
+test('a mock whose port is taken releases its file', async () => {
     const [file, port] = [
         newFile(),
         Number(new URL((await startOn(asLeft(sound))).url).port),
@@ -115,7 +115,7 @@ test('a mock that finds its port taken lets its file go', async () => {
     ]);
 });
 
-test('a file without the folder that it is to be in, and one that may not be read, are told in a line', async () => {
+test('reports a missing folder or an unreadable file in one line', async () => {
     await expect(startOn('/no/such/folder/db.json')).rejects.toThrow(
         "'/no/such/folder/db.json' cannot be used: there is no folder '/no/such/folder'.",
     );
@@ -124,7 +124,7 @@ test('a file without the folder that it is to be in, and one that may not be rea
     );
 });
 
-test('an instance whose file is broken is told to who asks for it, and the others go on', async () => {
+test('an instance with a broken file reports it to its callers, and the others keep working', async () => {
     const file = asLeft(sound);
     const mock = await startOn(file);
     writeFileSync(file.replace('.json', '.ada.json'), '{"room": [');
@@ -138,7 +138,7 @@ test('an instance whose file is broken is told to who asks for it, and the other
     });
 });
 
-test('rows are edited while it is stopped as in any file', async () => {
+test('rows edited while it is stopped are used', async () => {
     const file = asLeft(sound);
     edit(file, content => {
         content.room![2]!.RoomName = 'While it was stopped';

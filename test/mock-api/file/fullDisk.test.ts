@@ -21,7 +21,7 @@ vi.mock('node:fs/promises', async original => {
 const nameOf = (file: string): unknown =>
     contentOf(file).room!.find(({ id }) => id === 1)!.RoomName;
 
-test('while the disk is full changes are refused with the reason, it is told once, and the last good file stays; then all goes on', async () => {
+test('with a full disk, refuses changes with the reason, logs it once and keeps the last good file; then continues', async () => {
     const file = newFile();
     const mock = await startOn(file);
     const { ask } = dataOf(mock);

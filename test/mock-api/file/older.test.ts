@@ -16,7 +16,7 @@ const minibar: Resource = {
     plural: ['Minibars', 'Minibars'],
 };
 
-test("a file of json-server's is taken as it is: what it lacks is made, and a copy stays", async () => {
+test('accepts a json-server file: adds what is missing, and keeps a copy', async () => {
     const file = newFile();
     const own = JSON.stringify({
         room: [
@@ -54,7 +54,7 @@ test("a file of json-server's is taken as it is: what it lacks is made, and a co
     });
 });
 
-test('an entity that was declared since has its rows and its item in the menu; fields have what they would have been made with', async () => {
+test('a newly declared entity gets rows and its menu item; new fields get generated values', async () => {
     const file = newFile();
     const before = await startOn(file);
     before.backend.store.all();
@@ -104,7 +104,7 @@ const rowsOfBack = async (
     now: Readonly<Record<string, Resource>>,
 ) => dataOf(await startOn(file, { resources: now })).rows('minibar');
 
-test('fields that were declared since stand in the file, also where it is watched', async () => {
+test('newly declared fields are written to the file, also with --watch', async () => {
     const file = newFile();
     const before = await startOn(file);
     before.backend.store.all();
@@ -130,7 +130,7 @@ test.each([
     ['after a year', 24 * 365],
     ['before it was written', -48],
 ])(
-    'devices have gone on reporting where the file is opened %s',
+    'devices have kept reporting if the file is opened %s',
     async (_when, hours) => {
         const file = newFile();
         const mock = await startOn(file, {

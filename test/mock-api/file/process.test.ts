@@ -57,7 +57,7 @@ const nameIn = (file: string): string =>
 const KILLS = Number(process.env.KILLS ?? 3);
 
 test(
-    'after kill -9 the file opens, holds all that was answered, and nothing else is left behind',
+    'after kill -9 the file opens with everything that was answered, and nothing else is left behind',
     async () => {
         const file = newFile();
         let answered = 0;
@@ -93,7 +93,7 @@ test(
     30_000 + KILLS * 10_000,
 );
 
-test('stopped in the middle of writing it ends with 0, and the file holds all that was answered', async () => {
+test('stopped while writing, it exits with 0 and the file holds everything that was answered', async () => {
     const file = newFile();
     const { started, output, ended } = run('--file', file);
     const url = await ready(output);
@@ -112,7 +112,7 @@ test('stopped in the middle of writing it ends with 0, and the file holds all th
     ]).toEqual([true, 2, ['db.json']]);
 });
 
-test('a file that cannot be used ends it with 1 and a line, and is left as it is', async () => {
+test('an unusable file exits with 1 and a line, and stays unchanged', async () => {
     const file = newFile();
     const text = '{\n"room": [{"id": 1}\n';
     writeFileSync(file, text);

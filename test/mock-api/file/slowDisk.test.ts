@@ -33,7 +33,7 @@ const nameIn = (path: string): unknown =>
     contentOf(path).room!.find(({ id }) => id === 1)!.RoomName;
 
 test(
-    'twelve workers, each in an instance of its own: what was answered is on the disk, and nothing is told as edited by hand',
+    'twelve workers in twelve instances: every answer is on disk, and none is taken for a manual edit',
     async () => {
         const { url } = await startOn(file, { watch: true });
         const work = async (worker: number): Promise<void> => {
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-    'changes that come while the file is being written are written together',
+    'changes during a write are written together',
     async () => {
         const mock = await startOn(file);
         await mock.keeper!.flush();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-    'a change that meets an edit by hand while it is being written is refused: the edit wins',
+    'a change that conflicts with a manual edit during a write is refused: the edit wins',
     async () => {
         const mock = await startOn(file, { watch: true });
         await mock.keeper!.flush();

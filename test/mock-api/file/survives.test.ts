@@ -22,14 +22,14 @@ test.each([
         async (file: string, { close }: StartedMock) => (await close(), file),
     ],
     [
-        'is killed once it has written what changed',
+        'is killed after it wrote the changes',
         async (file: string, { keeper }: StartedMock) => (
             await keeper!.flush(),
             asLeft(file)
         ),
     ],
 ])(
-    'data, sessions, uploads, clock and names are there again after it %s',
+    'data, sessions, uploads, clock and names are restored after it %s',
     async (_how, end) => {
         const file = newFile();
         const mock = await startOn(file, {
@@ -89,7 +89,7 @@ test.each([
     },
 );
 
-test('a reset is kept, and what was before it is not', async () => {
+test('a reset is kept, and the former data are not', async () => {
     const file = newFile();
     const mock = await startOn(file);
     const { ask } = dataOf(mock);
@@ -104,7 +104,7 @@ test('a reset is kept, and what was before it is not', async () => {
     expect(names).not.toContain('Before');
 });
 
-test('a change of when a device reported is kept, too, and time does not move it', async () => {
+test('a changed report time of a device is kept too, and does not move with time', async () => {
     const file = newFile();
     const mock = await startOn(file);
     await dataOf(mock).ask('device/1', 'PATCH', {
@@ -121,7 +121,7 @@ test('a change of when a device reported is kept, too, and time does not move it
         ).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
 });
 
-test('each instance has a file of its own', async () => {
+test('each instance has its own file', async () => {
     const file = newFile();
     const mock = await startOn(file);
     await fetch(`${mock.url}/~ada/db/room/1`, {
@@ -144,7 +144,7 @@ test('each instance has a file of its own', async () => {
     ]);
 });
 
-test('the file is what json-server has: a list of rows for each collection, one a line', async () => {
+test('the file is json-server’s format: a list of rows for each collection, one row a line', async () => {
     const file = newFile();
     const mock = await startOn(file);
     await signIn(mock, 'admin');
@@ -157,7 +157,7 @@ test('the file is what json-server has: a list of rows for each collection, one 
     expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('sessions of the network are made again from the seed, unless somebody has changed one', async () => {
+test('network sessions are generated again from the seed, unless somebody changed one', async () => {
     const file = newFile();
     const mock = await startOn(file, {
         now: Date.parse('2026-06-17T01:30:00Z'),
@@ -177,7 +177,7 @@ test('sessions of the network are made again from the seed, unless somebody has 
     );
 });
 
-test('fields that are declared by a path are nested in the file and in /db', async () => {
+test('fields declared by a path are nested in the file and in /db', async () => {
     const { room } = resources;
     const fields = { ...room.fields, 'Place.Wing': text({ sample: 'city' }) };
     const options = { resources: { ...resources, room: { ...room, fields } } };

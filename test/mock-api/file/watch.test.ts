@@ -41,7 +41,7 @@ const read = () =>
         interval: 20,
     });
 
-test('what is changed, added and deleted by hand is answered without a restart, and kept', async () => {
+test('manual changes, additions and deletions are served without a restart, and kept', async () => {
     edit(file, ({ room }) => {
         room![0]!.RoomName = 'By hand';
         room!.splice(1, 1);
@@ -62,7 +62,7 @@ test('what is changed, added and deleted by hand is answered without a restart, 
     expect(contentOf(file).room!.at(-1)).toMatchObject({ id: 777 });
 });
 
-test('what the mock writes itself is no edit', async () => {
+test('the mock’s own writes are not taken for edits', async () => {
     await ask('room/1', 'PATCH', { RoomName: 'By a call' });
     expect(contentOf(file).room![0]!.RoomName).toBe('By a call');
     edit(file, ({ room }) => (room![1]!.RoomName = 'By hand'));
@@ -70,7 +70,7 @@ test('what the mock writes itself is no edit', async () => {
     expect(told).toHaveLength(1);
 });
 
-test('who saves the file says how all rows are, whatever has changed since it was opened', async () => {
+test('saving the file by hand replaces all rows, whatever changed since it was opened', async () => {
     await ask('room/1', 'PATCH', { RoomName: 'Before' });
     const opened = contentOf(file);
     await ask('room/1', 'PATCH', { RoomName: 'Since' });
@@ -89,7 +89,7 @@ test('who saves the file says how all rows are, whatever has changed since it wa
     ]).toEqual(['Before', '2020-01-01T00:00:00Z']);
 });
 
-test('an edit that is no JSON is refused with its place, changes are answered 503, and it is not written over; mended it is read', async () => {
+test('reports where an edit is invalid JSON, answers changes with 503 and does not overwrite it; corrected, it is read', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"room": [', '"room": [ x'));
     await vi.waitFor(
@@ -148,7 +148,7 @@ test('an edit that is no JSON is refused with its place, changes are answered 50
     );
 });
 
-test('what cannot be opened for reading is told, too, and the mock goes on', async () => {
+test('reports an unreadable file too, and keeps running', async () => {
     rmSync(file);
     mkdirSync(file);
     await vi.waitFor(
@@ -165,7 +165,7 @@ test('what cannot be opened for reading is told, too, and the mock goes on', asy
     expect(contentOf(file).room![1]!.RoomName).toBe('By a call');
 });
 
-test('without --watch an edit is put aside, not written over', async () => {
+test('without --watch an edit is moved aside, not overwritten', async () => {
     await start({ watch: false });
     edit(file, ({ room }) => (room![0]!.RoomName = 'By hand'));
     await ask('room/2', 'PATCH', { RoomName: 'By a call' });

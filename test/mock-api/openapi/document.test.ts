@@ -66,7 +66,7 @@ const schemas = document.components.schemas as Readonly<
 const validate = async (specification: object) =>
     new Validator().validate(JSON.stringify(specification, null, 1));
 
-test('a published validator finds nothing wrong with it', async () => {
+test('a published validator finds no error', async () => {
     expect(await validate(document)).toEqual({ valid: true });
     expect(document.openapi).toBe('3.1.0');
 });
@@ -92,7 +92,7 @@ test('every declared call has an operation', () => {
     expect(new Set(names).size).toBe(names.length);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
     const text = JSON.stringify(document);
     for (const [, kind = '', name = ''] of text.matchAll(
         /"#\/components\/(\w+)\/([^"]+)"/g,
@@ -100,8 +100,8 @@ test('every reference leads somewhere', () => {
         expect(Object.keys(document.components[kind]!)).toContain(name);
 });
 
-describe('what an operation says', () => {
-    test('a list: its parameters by their names on the wire, its envelope, its bearer', () => {
+describe('an operation describes', () => {
+    test('a list with its parameter names, its envelope and its bearer token', () => {
         const list = at('get', '/site/');
         expect(list.parameters?.map(({ name }) => name)).toEqual([
             'SearchText',
@@ -122,7 +122,7 @@ describe('what an operation says', () => {
         expect(at('get', '/supportpage/').security).toEqual([]);
     });
 
-    test('bodies: JSON of a record, a form, a file', () => {
+    test('bodies as JSON of a record, a form or a file', () => {
         expect(at('post', '/site/').requestBody?.content).toEqual({
             'application/json': {
                 schema: { $ref: '#/components/schemas/site.request' },
@@ -141,7 +141,7 @@ describe('what an operation says', () => {
         });
     });
 
-    test('a file of values, a single value, a failure marked as success, a GET that creates', () => {
+    test('a file of values, a single value, a flagged failure, and a GET that creates', () => {
         expect(
             at('get', '/user/export').responses[200]?.content,
         ).toHaveProperty('text/csv');
@@ -163,7 +163,7 @@ describe('what an operation says', () => {
     });
 });
 
-test('fields: units, formats, values, what is unlimited, what may be null, what is only read', () => {
+test('fields with units, formats, values, unlimited, nullable and read-only', () => {
     const { properties, required } = schemas.wifiplan!;
     expect(required).toEqual(['Id', 'Desciption', 'PlanPrice']);
     expect(properties.PlanMB).toMatchObject({
@@ -193,7 +193,7 @@ test('fields: units, formats, values, what is unlimited, what may be null, what 
     expect(schemas['guest.request']!.properties).not.toHaveProperty('RoomCode');
 });
 
-test('an entity of one’s own, in its provider’s shape or plain REST, is described as it is declared', async () => {
+test('a custom entity as declared, in the provider’s shape or plain REST', async () => {
     const list = { columns: ['Name'], filters: [] } as const;
     const kiosk = resource({
         label: ['Kiosk', 'Kiosk'],
@@ -249,7 +249,7 @@ test('an entity of one’s own, in its provider’s shape or plain REST, is desc
     ]);
 });
 
-test('what a call sends in objects and lists is described as such', async () => {
+test('nested bodies and lists of a call', async () => {
     const campaign = resource({
         label: ['Campaign', 'Campagne'],
         api: {
@@ -286,7 +286,7 @@ test('what a call sends in objects and lists is described as such', async () => 
     });
 });
 
-test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
+test('other envelopes, a first page 0, other methods, a user-chosen key and placeholders of the scope', async () => {
     const listOf = <const P extends string>(path: P, search: Slots) =>
         ({
             ...get(path, { ...search, page: 'page', size: 'pageSize' }, 'page'),

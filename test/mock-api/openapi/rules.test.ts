@@ -9,7 +9,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
         'The provider’s own addresses end so, and answer at no other.',
 };
 
-test('the document keeps Redocly’s recommended rules', async () => {
+test('the document follows Redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({
         source: JSON.stringify(openApiOf()),

@@ -5,7 +5,7 @@ import { mockOfFile } from '../mockOfFile.ts';
 
 const api = mockOfFile();
 
-test('the mock serves all calls to programs and to people, and asks nobody else for the page', async () => {
+test('the mock serves the document to programs and people, and loads nothing from elsewhere', async () => {
     const document = await fetch(`${api.mock.url}/openapi.json`);
     expect(document.headers.get('content-type')).toContain('application/json');
     expect(await document.json()).toEqual(

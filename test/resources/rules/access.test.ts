@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mayOpen } from '../../../resources/rules/access.ts';
 
-test('administrators open everything, others what is assigned, nobody what is not for their role', () => {
+test('administrators open everything, others what is assigned, and no one what their role excludes', () => {
     expect(mayOpen('room', { role: 'Administrators', menu: [] })).toBe(true);
     expect(mayOpen('room', { role: 'SiteUsers', menu: [] })).toBe(false);
     expect(mayOpen('room', { role: 'SiteUsers', menu: ['room'] })).toBe(true);

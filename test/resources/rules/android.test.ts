@@ -9,7 +9,7 @@ import { problemOf } from '../../../resources/rules/validation.ts';
 import { tvApplication } from '../../../resources/tv/application.ts';
 
 test.each(['com.example', 'com.example_tv', 'COM.Example', 'a.b'])(
-    '%s is a package',
+    '%s is a package name',
     name => expect(isPackageName(name)).toBe(true),
 );
 test.each([
@@ -21,7 +21,7 @@ test.each([
     'com..example',
     'com.example.',
     `com.${'x'.repeat(200)}`,
-])('%s is none', name => expect(isPackageName(name)).toBe(false));
+])('%s is not a package name', name => expect(isPackageName(name)).toBe(false));
 
 test.each([
     [' com.example.tv ', 'com.example.tv'],
@@ -32,7 +32,7 @@ test.each([
     ['market://details?id=com.netflix.ninja', 'com.netflix.ninja'],
     ['Netflix', 'Netflix'],
     ['https://example.com/?id=7', 'https://example.com/?id=7'],
-])('what is pasted as %s is the package %s', (typed, name) =>
+])('pasting %s gives the package %s', (typed, name) =>
     expect(packageNameOf(typed)).toBe(name),
 );
 
@@ -50,7 +50,7 @@ test.each([
     'example.com',
     'http://a b',
     'ftp://example.com',
-])('%s is none', url => expect(isWebAddress(url)).toBe(false));
+])('%s is not an address', url => expect(isWebAddress(url)).toBe(false));
 
 test.each([
     [0, undefined],

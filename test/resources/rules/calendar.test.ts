@@ -21,7 +21,7 @@ const aDay = fc
     })
     .map(date => date.toISOString().slice(0, 10));
 
-describe('the day a wire value names', () => {
+describe('the day of a wire value', () => {
     test.each([
         ['2026-03-01T00:00:00', '2026-03-01'],
         ['2026-03-01', '2026-03-01'],
@@ -37,9 +37,11 @@ describe('the day a wire value names', () => {
         ['', null],
         [null, null],
         [20260301, null],
-    ])('%s is %s', (wire, day) => expect(dayFromWire(wire)).toBe(day));
+    ])('is read from %s as %s', (wire, day) =>
+        expect(dayFromWire(wire)).toBe(day),
+    );
 
-    test('a day goes to the wire and comes back the same', () => {
+    test('survives a round trip', () => {
         fc.assert(
             fc.property(aDay, day => dayFromWire(dayToWire(day)) === day),
         );
@@ -47,7 +49,7 @@ describe('the day a wire value names', () => {
 });
 
 describe('the next 12 month ends', () => {
-    test('begin with the current month', () => {
+    test('start with the current month', () => {
         expect(monthEnds('2026-03-15')).toEqual([
             '2026-03-31',
             '2026-04-30',
@@ -70,7 +72,7 @@ describe('the next 12 month ends', () => {
         ['2024-01-31', '2024-02-29'],
         ['2026-12-31', '2027-01-31'],
         ['2026-12-30', '2026-12-31'],
-    ])('on %s the first is %s', (today, first) =>
+    ])('start on %s with %s', (today, first) =>
         expect(monthEnds(today)[0]).toBe(first),
     );
 
@@ -109,7 +111,7 @@ describe('periods', () => {
         });
     });
 
-    test('the one before is as long and ends the day before', () => {
+    test('have a former one of the same length that ends the day before', () => {
         expect(
             periodBeside({ start: '2026-02-23', end: '2026-03-01' }, -1),
         ).toEqual({ start: '2026-02-16', end: '2026-02-22' });
@@ -130,7 +132,7 @@ describe('periods', () => {
         );
     });
 
-    test('today is by the clock of the site', () => {
+    test('end today by the site’s clock', () => {
         const now = Date.parse('2026-03-01T20:00:00Z');
         expect(dayAt(now, 0)).toBe('2026-03-01');
         expect(dayAt(now, 10)).toBe('2026-03-02');
@@ -154,10 +156,10 @@ test.each([
     expect(momentText(value, offset)).toBe(text),
 );
 
-test('an instant is not written by a clock that is not known', () =>
+test('an instant is not written without a known clock', () =>
     expect(momentText('2026-03-01T20:05:00Z', undefined)).toBeNull());
 
-test('days between two days are what adding them makes, and nothing where one is missing', () => {
+test('days between two days are as many as adding gives, and none without both', () => {
     fc.assert(
         fc.property(
             aDay,

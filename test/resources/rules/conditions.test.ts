@@ -53,7 +53,7 @@ test.each(cases)('%j: %s', (condition, expected) => {
     expect(isMet(condition, record, 'SiteUsers')).toBe(expected);
 });
 
-test('a condition says which fields it looks at', () => {
+test('a condition names its fields', () => {
     expect(
         fieldsRead({
             all: [
@@ -65,7 +65,7 @@ test('a condition says which fields it looks at', () => {
     expect(fieldsRead({ roles: ['SiteUsers'] })).toEqual([]);
 });
 
-test('a field that is not shown is not demanded of a record', () => {
+test('a hidden field is not required', () => {
     const fields = {
         Reason: text({
             required: true,

@@ -9,7 +9,7 @@ const cell = (value: unknown): string =>
         .slice(BOM.length)
         .split('\r\n')[1]!;
 
-test('a file begins with the byte order mark and ends each line with CR LF', () => {
+test('a file starts with the byte order mark and ends each line with CR LF', () => {
     expect(
         csvOf(
             ['Code', 'Name'],
@@ -21,7 +21,7 @@ test('a file begins with the byte order mark and ends each line with CR LF', () 
     ).toBe('\uFEFFCode,Name\r\nA1,x\r\nB2,\r\n');
 });
 
-describe('a cell that a spreadsheet would run gets an apostrophe', () => {
+describe('a formula gets an apostrophe', () => {
     test.each([
         '=1+1',
         '\n=1+1',
@@ -36,7 +36,7 @@ describe('a cell that a spreadsheet would run gets an apostrophe', () => {
         '+cmd|x',
         '＝1+1',
         '＠SUM(A1)',
-    ])('%s', value => {
+    ])('in the cell %s', value => {
         expect(cell(value).replace(/^"/, '')).toMatch(/^'/);
     });
 
@@ -51,9 +51,9 @@ describe('a cell that a spreadsheet would run gets an apostrophe', () => {
         'a=b',
         '1-2',
         'me@example.com',
-    ])('%s stays', value => expect(cell(value)).toBe(String(value)));
+    ])('and %s does not', value => expect(cell(value)).toBe(String(value)));
 
-    test('a header cell too', () =>
+    test('in a header cell too', () =>
         expect(csvOf(['=x'], [])).toBe(`${BOM}'=x\r\n`));
 });
 
@@ -72,7 +72,7 @@ test.each([
     'déc-26',
     '9 am',
     '7:30p',
-])('the text %s stays text, and is read again', text => {
+])('%s stays text, and is read back', text => {
     const { data } = Papa.parse<string[]>(
         csvOf(['h'], [[asText(text)]]).slice(1),
         { newline: '\r\n', delimiter: ',' },
@@ -82,11 +82,11 @@ test.each([
 });
 
 test.each(['ann', '=1+1', '', 'A1', 'May', 'March', 'Marc 2', null, 12])(
-    '%s is no such text',
+    '%s needs no such marking',
     value => expect(asText(value)).toBe(value),
 );
 
-test('what is written is read again, whatever it holds', () => {
+test('any cells are read back as written', () => {
     const anything = fc.array(
         fc.tuple(
             fc.string({ unit: 'grapheme' }),
@@ -113,7 +113,7 @@ test('what is written is read again, whatever it holds', () => {
     );
 });
 
-test('no cell of a file starts with a formula sign and is no number', () => {
+test('no cell of a file starts with a formula sign unless it is a number', () => {
     fc.assert(
         fc.property(
             fc.tuple(fc.constantFrom('=', '+', '-', '@'), fc.string()),

@@ -7,7 +7,7 @@ import {
     splitMinutes,
 } from '../../../resources/rules/duration.ts';
 
-describe('a stretch of time in words', () => {
+describe('a duration in words', () => {
     test.each([
         [0, '0m'],
         [1 / 60, '< 1m'],
@@ -20,18 +20,18 @@ describe('a stretch of time in words', () => {
         [1440, '1d'],
         [1445, '1d 5m'],
         [1565, '1d 2h 5m'],
-    ])('%d minutes read "%s"', (minutes, text) =>
+    ])('shows %d minutes as "%s"', (minutes, text) =>
         expect(minutesText(minutes)).toBe(text),
     );
 
-    test('is written with the units of a language', () => {
+    test('uses the units of a language', () => {
         expect(
             minutesText(1565, { day: ' j', hour: ' h', minute: ' min' }),
         ).toBe('1 j 2 h 5 min');
     });
 });
 
-test('days, hours and minutes of any number of minutes make it again', () => {
+test('days, hours and minutes add up to the number of minutes', () => {
     fc.assert(
         fc.property(
             fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -40,7 +40,7 @@ test('days, hours and minutes of any number of minutes make it again', () => {
     );
 });
 
-test('hours stay under a day and minutes under an hour, all of one sign and never -0', () => {
+test('hours are less than a day and minutes less than an hour, with one sign and never -0', () => {
     fc.assert(
         fc.property(
             fc.integer({ min: -10_000_000, max: 10_000_000 }),

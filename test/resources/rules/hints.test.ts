@@ -11,13 +11,13 @@ test.each([
     'anna..smith',
     'anna.',
     'anna@.de',
-])('many access servers refuse the name %s', name =>
+])('warns that many access servers refuse the name %s', name =>
     expect(hintOf({ hint: 'accountName' }, name, TODAY)).toEqual({
         code: 'accountName',
     }),
 );
 test.each(['anna@hotel.com', "o'neil", 'room-101', '00101', 'Zoë', ''])(
-    '%s gets no word',
+    'does not warn about %s',
     name =>
         expect(hintOf({ hint: 'accountName' }, name, TODAY)).toBeUndefined(),
 );
@@ -29,11 +29,11 @@ test.each([
     ['2037-01-01T00:00:00', 'farDay'],
     ['2106-02-08T00:00:00', 'farDay'],
     [null, undefined],
-])('an end of validity on %s', (day, code) =>
+])('checks an end of validity on %s', (day, code) =>
     expect(hintOf({ hint: 'endOfValidity' }, day, TODAY)?.code).toBe(code),
 );
 
-test('a day is judged by the site’s today alone', () =>
+test('judges a day by the site’s today only', () =>
     expect(
         hintOf({ hint: 'endOfValidity' }, '2020-01-01T00:00:00', undefined),
     ).toBeUndefined());
@@ -53,7 +53,7 @@ test.each([
     ['SN-4711', undefined],
     ['2026-11-24', 8],
     ['202611240012', undefined],
-])('%s is meant as an address of %s digits', (text, count) =>
+])('%s looks like an address of %s digits', (text, count) =>
     expect(hintOf({ hint: 'macDigits' }, text, TODAY)?.count).toBe(count),
 );
 
@@ -62,7 +62,7 @@ test.each([
     ['aa:bb:cc:dd:ee:ff 11:22:33:44:55:66', { code: 'macSeveral' }],
     ['ap-lobby-1', undefined],
     ['AA:BB:CC:DD:EE:FF', undefined],
-])('the address %s is asked about if it cannot be one', (address, hint) => {
+])('checks whether %s can be an address', (address, hint) => {
     expect(hintOf({ hint: 'macDigits' }, address, undefined)).toEqual(hint);
 });
 
@@ -73,7 +73,7 @@ test.each([
     ['#369', undefined],
     ['', undefined],
     [null, undefined],
-])('a stored colour %j is marked: %s', (value, code) => {
+])('marks a stored colour %j: %s', (value, code) => {
     expect(storedHintOf({ type: 'colour' }, value)?.code).toBe(code);
     expect(storedHintOf({ type: 'text' }, value)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { deviceStatus } from '../../../resources/rules/status.ts';
 
 const ten = Date.UTC(2026, 2, 1, 10, 0, 0);
 
-describe('a moment of the wire', () => {
+describe('a moment from the wire', () => {
     test.each<[unknown, string | null]>([
         ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00Z'],
         ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
@@ -24,13 +24,15 @@ describe('a moment of the wire', () => {
         ['', null],
         [null, null],
         [1772359200000, null],
-    ])('%j is %j', (wire, moment) => expect(momentFromWire(wire)).toBe(moment));
+    ])('is read from %j as %j', (wire, moment) =>
+        expect(momentFromWire(wire)).toBe(moment),
+    );
 });
 
 describe.each(['Pacific/Auckland', 'Pacific/Marquesas', 'UTC'])(
     'in a browser in %s',
     zone => {
-        test('what has no zone is UTC all the same', () => {
+        test('a time without a zone is UTC', () => {
             const before = process.env.TZ;
             process.env.TZ = zone;
             try {

@@ -23,7 +23,7 @@ const WHOLE = [
 ];
 
 test.each([...WHOLE, ' a1 b2 c3 d4 e5 f6 ', '\u202Aa1:b2:c3:d4:e5:f6\u202C'])(
-    '%s is searched for as the server writes it',
+    'searches for %s in the server’s notation',
     typed => {
         expect(macSearch(typed)).toBe('A1:B2:C3:D4:E5:F6');
         expect(macSearch(typed, '00-11-22-aa-bb-cc')).toBe('a1-b2-c3-d4-e5-f6');
@@ -43,9 +43,11 @@ test.each([
     '"AA:BB:CC:DD:EE:FF"',
     'aa:bb:cc:dd:ee:ff/48',
     'Called-Station-Id = "AA-BB-CC-DD-EE-FF:Hotel"',
-])('%s has an address', text => expect(macOf(text)).toBe('AA:BB:CC:DD:EE:FF'));
+])('finds an address in %s', text =>
+    expect(macOf(text)).toBe('AA:BB:CC:DD:EE:FF'),
+);
 
-test('that of a log is found, too', () =>
+test('finds an address in a log line', () =>
     expect(macOf('Calling-Station-Id = "11-22-33-44-55-66"')).toBe(
         '11:22:33:44:55:66',
     ));
@@ -62,7 +64,7 @@ test.each([
     '2026-03-01',
     'face to face',
     'fe80:aabb:ccdd::1',
-])('%s has none and stays as it is', text => {
+])('finds no address in %s and leaves it unchanged', text => {
     expect(macSearch(text)).toBe(text);
     expect([macOf(text), isMac(text)]).toEqual([undefined, false]);
 });
@@ -73,12 +75,12 @@ test.each([
     ['AA:BB:CC:DD:EE:F', 'AA:BB:CC:DD:EE:F'],
     ['00-1b-2c', '00:1B:2C'],
     ['001b.2c', '00:1B:2C'],
-])('%s is the beginning of one', (text, searched) => {
+])('%s is the start of an address', (text, searched) => {
     expect(macSearch(text)).toBe(searched);
     expect(macOf(text)).toBeUndefined();
 });
 
-test('twelve figures are searched for as they were typed, and may be an address', () => {
+test('twelve digits are searched for as typed, and may be an address', () => {
     expect([
         macSearch('614123456789'),
         isPerhapsMac('614123456789'),
@@ -90,7 +92,7 @@ test('twelve figures are searched for as they were typed, and may be an address'
     ]).toEqual([false, false]);
 });
 
-test('as the value of a field it is an address and nothing else', () => {
+test('a field’s value is an address and nothing else', () => {
     expect(WHOLE.map(isMacAddress)).toEqual(WHOLE.map(() => true));
     expect(
         [
@@ -102,7 +104,7 @@ test('as the value of a field it is an address and nothing else', () => {
     ).toEqual([false, false, false, false]);
 });
 
-test('a stored address is found in any notation, and by its beginning', () => {
+test('finds a stored address in any notation, and by its start', () => {
     for (const stored of ['0A:1B:2C:3D:4E:5F', '0a-1b-2c-3d-4e-5f'])
         for (const typed of [
             '0a1b2c3d4e5f',
@@ -127,7 +129,7 @@ test.each([
     ['00:1B:2C:3D:4E:5F', false],
     ['no address', false],
     [null, false],
-])('%s is one that a phone made up: %s', (mac, isPrivate) =>
+])('whether %s is a random address of a phone: %s', (mac, isPrivate) =>
     expect(isPrivateMac(mac)).toBe(isPrivate),
 );
 
@@ -137,6 +139,6 @@ test.each([
     ['S/N 4711, aabb.ccdd.eeff', 'aabb.ccdd.eeff'],
     ['https://example.com/device', undefined],
     ['0011223344556677', undefined],
-])('the code %s has the address %s', (text, mac) => {
+])('the code %s contains the address %s', (text, mac) => {
     expect(macIn(text)).toBe(mac);
 });

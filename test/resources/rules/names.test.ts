@@ -13,7 +13,7 @@ describe('a client’s code', () => {
         ['  sun Resort', 'SUN'],
         ['', ''],
         ['Éclair', 'ÉCLAI'],
-    ])('of "%s" is "%s"', (company, code) =>
+    ])('from "%s" is "%s"', (company, code) =>
         expect(codeOf(company)).toBe(code),
     );
 
@@ -24,11 +24,11 @@ describe('a client’s code', () => {
         expect(nextCode('ABCDE', 'Sunrise Resort')).toBe('ABCDE');
     });
 
-    test('in lower case is the user name the wizard proposes', () =>
+    test('in lower case is the wizard’s user name', () =>
         expect(userNameOf('SUNRI')).toBe('sunri'));
 });
 
-test('a licence prefix is the site’s, and with PMS billing PMS, client code and suffix', () => {
+test('a licence prefix is the site’s, or with PMS billing PMS, client code and suffix', () => {
     const parts = { sitePrefix: 'ABC', clientCode: 'SUNRI', suffix: 'X1' };
     expect(licencePrefix({ ...parts, pmsBilling: false })).toBe('ABC');
     expect(licencePrefix({ ...parts, pmsBilling: true })).toBe('PMSSUNRIX1');

@@ -26,7 +26,7 @@ const fields = {
 
 const code = { type: 'text', mono: true } as const;
 
-describe('what is pasted into a field is the value in it', () => {
+describe('a pasted value is extracted', () => {
     test.each<[keyof typeof fields, string, string]>([
         ['email', "'anna@example.com'", 'anna@example.com'],
         ['email', 'anna@example.com?subject=Hi', 'anna@example.com'],
@@ -68,7 +68,7 @@ describe('what is pasted into a field is the value in it', () => {
         ['colour', 'rgb(0,76,67)', '#004c43'],
         ['colour', 'rgb(0, 76, 67)', '#004c43'],
         ['colour', '"#004c43"', '#004c43'],
-    ])('%s: %s', (field, pasted, right) => {
+    ])('for %s from %s', (field, pasted, right) => {
         expect(tidyValue(fields[field], pasted)).toBe(right);
         expect(problemOf(fields[field], right, {})).toBeUndefined();
     });
@@ -79,7 +79,7 @@ describe('what is pasted into a field is the value in it', () => {
         "'Ohana",
         '"The Gables"',
         'Room;',
-    ])('the name %s stays as it is', name => {
+    ])('but the name %s stays unchanged', name => {
         expect(tidyValue(fields.name, name)).toBe(name);
     });
 
@@ -91,27 +91,27 @@ describe('what is pasted into a field is the value in it', () => {
         ['email', 'anna@example.com…'],
         ['email', 'anna@example.com|x'],
         ['phone', '+61 412 345 678 +61 413 345 678'],
-    ])('%s: %s is refused', (field, pasted) => {
+    ])('and %s refuses %s', (field, pasted) => {
         const stored = tidyValue(fields[field], pasted);
         expect(problemOf(fields[field], stored, {})).toBeDefined();
     });
 
-    test('of two addresses none vanishes', () => {
+    test('but two addresses are both kept', () => {
         const both = 'aa:bb:cc:dd:ee:ff\n11:22:33:44:55:66';
         expect(tidyValue(fields.deviceCode, both)).toContain('aa:bb');
         expect(tidyValue(fields.deviceCode, both)).toContain('11:22');
     });
 });
 
-describe('pasted lines in a field for one value', () => {
+describe('lines pasted into a single-line field', () => {
     test.each([
         ['901\n902\n903', ['901', '902', '903']],
         ['="901"\r\n\'902;\r\n', ['901', '902']],
-    ])('%j are several codes', (pasted, several) =>
+    ])('are several codes: %j', (pasted, several) =>
         expect(pastedLines(code, pasted)).toEqual({ several }),
     );
 
-    test('two numbers are several, one with a name above it is one', () => {
+    test('are several if two are numbers, but one if a name is above a number', () => {
         const two = '+61 412 345 678\n+61 413 345 678';
         expect(pastedLines(fields.phone, two)).toHaveProperty('several');
         expect(
@@ -124,7 +124,7 @@ describe('pasted lines in a field for one value', () => {
         [code, '901\n901\n'],
         [{ type: 'text' } as const, 'Suite\nsea view'],
         [{ type: 'text', multiline: true } as const, 'Dear guest\nWelcome'],
-    ])('%j: %j is no matter', (field, pasted) =>
+    ])('are accepted for %j: %j', (field, pasted) =>
         expect(pastedLines(field, pasted)).toBeUndefined(),
     );
 });
@@ -139,9 +139,11 @@ describe('amounts, days and moments', () => {
         ['٤٥', 45],
         ['-€ 5', undefined],
         ['12 kg of 3', undefined],
-    ])('%s', (typed, right) => expect(readNumber(typed, 'en')).toBe(right));
+    ])('include %s', (typed, right) =>
+        expect(readNumber(typed, 'en')).toBe(right),
+    );
 
-    test('26NOV26 is a day, 26.11.2026 14:00 Uhr a moment', () => {
+    test('include 26NOV26 as a day and 26.11.2026 14:00 Uhr as a moment', () => {
         const names = {
             months: 'January February March April May June July August September October November December'.split(
                 ' ',

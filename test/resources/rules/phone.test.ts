@@ -23,7 +23,7 @@ test.each([
     ['+٦١ ٤١٢ ٣٤٥ ٦٧٨', '+61412345678'],
     ['\u202A+61 412 345 678\u202C', '+61412345678'],
     ['(07) 3123 4567', '0731234567'],
-])('%s is kept as %s', (typed, number) =>
+])('%s is stored as %s', (typed, number) =>
     expect(tidyPhone(typed)).toBe(number),
 );
 
@@ -34,18 +34,13 @@ test.each([
     ['+39 06 1234 5678', undefined],
     ['+61 412 345 678', undefined],
     ['0412 345 678', undefined],
-])(
-    '%s: without the zero behind the code of the country it is %s',
-    (typed, number) => {
-        expect(withoutZero(typed)).toBe(number);
-        expect(hintOf({ hint: 'phoneZero' }, typed, undefined)?.text).toBe(
-            number,
-        );
-    },
-);
+])('%s without the zero after the country code is %s', (typed, number) => {
+    expect(withoutZero(typed)).toBe(number);
+    expect(hintOf({ hint: 'phoneZero' }, typed, undefined)?.text).toBe(number);
+});
 
 test.each(['(07) 3123 4567', '+61412345678;ext=12', '+61 412 345 678 ext. 12'])(
-    'a message cannot go to %s',
+    'a message cannot be sent to %s',
     typed =>
         expect(problemOf(MobileNo, tidyValue(MobileNo, typed), {})?.code).toBe(
             'pattern',
@@ -69,4 +64,6 @@ test.each([
     ['02 9876 5432', true],
     ['1234', false],
     ['call me', false],
-])('%s can be called: %s', (text, can) => expect(isPhone(text)).toBe(can));
+])('whether %s can be called: %s', (text, can) =>
+    expect(isPhone(text)).toBe(can),
+);

@@ -23,7 +23,7 @@ describe('an email address', () => {
         'a@b.co',
         'first.last+tag@sub.example.com',
         "o'neil@example.org",
-    ])('%s is one', value => expect(problemOf(email(), value)).toBeUndefined());
+    ])('may be %s', value => expect(problemOf(email(), value)).toBeUndefined());
     test.each([
         'a',
         'a@b',
@@ -33,12 +33,12 @@ describe('an email address', () => {
         '@b.co',
         'a@.co',
         'a@b.co.',
-    ])('%s is none', value =>
+    ])('may not be %s', value =>
         expect(problemOf(email(), value)).toEqual({ code: 'email' }),
     );
 });
 
-describe('markup without text is blank', () => {
+describe('markup', () => {
     test.each([
         '',
         '<p></p>',
@@ -47,36 +47,36 @@ describe('markup without text is blank', () => {
         '<div>\u200b</div>',
         null,
         undefined,
-    ])('%j', value => {
+    ])('is blank without text: %j', value => {
         expect(isBlankHtml(value)).toBe(true);
         expect(problemOf(html({ rule: 'notBlankHtml' }), value)).toEqual({
             code: 'notBlankHtml',
         });
     });
     test.each(['<p>a</p>', 'a', '<p>0</p>', '<img src="x.png">'])(
-        '%j is not',
+        'is not blank: %j',
         value => expect(isBlankHtml(value)).toBe(false),
     );
 });
 
 describe('required', () => {
-    test.each([undefined, null, '', '  ', []])('%j is missing', value =>
+    test.each([undefined, null, '', '  ', []])('reports %j as missing', value =>
         expect(problemOf(text({ required: true }), value)).toEqual({
             code: 'required',
         }),
     );
-    test('a number of 0 is there, a reference of 0 is none', () => {
+    test('accepts a number of 0, but not a reference of 0', () => {
         expect(problemOf(integer({ required: true }), 0)).toBeUndefined();
         expect(problemOf(reference('site', { required: true }), 0)).toEqual({
             code: 'required',
         });
     });
-    test('what is not required may be empty', () =>
+    test('does not apply to optional fields', () =>
         expect(problemOf(text({ minLength: 3 }), '')).toBeUndefined());
 });
 
 describe('numbers', () => {
-    test('keep within their bounds', () => {
+    test('stay within their bounds', () => {
         const offset = decimal({ min: -12, max: 12, step: 0.5 });
         expect(
             [-12, 0, 5.5, 12].map(value => problemOf(offset, value)),
@@ -85,7 +85,7 @@ describe('numbers', () => {
         expect(problemOf(offset, 13)).toEqual({ code: 'max', limit: 12 });
         expect(problemOf(offset, 0.25)).toEqual({ code: 'step', limit: 0.5 });
     });
-    test('of data may be unlimited where the field says so', () => {
+    test('of data may be unlimited if the field allows it', () => {
         expect(
             problemOf(data({ unit: 'MB', unlimited: true, min: 0 }), -9999),
         ).toBeUndefined();
@@ -94,14 +94,14 @@ describe('numbers', () => {
             limit: 0,
         });
     });
-    test('are numbers, and whole where they must be', () => {
+    test('must be numbers, and whole if required', () => {
         expect(problemOf(integer(), 1.5)).toEqual({ code: 'integer' });
         expect(problemOf(integer(), Number.NaN)).toEqual({ code: 'number' });
         expect(problemOf(decimal(), 'abc')).toEqual({ code: 'number' });
     });
 });
 
-test('texts, choices, colours and dates are what they claim to be', () => {
+test('texts, choices, colours and dates must be valid', () => {
     expect(problemOf(text({ maxLength: 3 }), 'abcd')).toEqual({
         code: 'maxLength',
         limit: 3,
@@ -122,7 +122,7 @@ test('texts, choices, colours and dates are what they claim to be', () => {
     expect(problemOf(dateTime(), 'soon')).toEqual({ code: 'moment' });
 });
 
-test('two passwords must match, an empty confirmation included', () => {
+test('two passwords must match, even if the confirmation is empty', () => {
     const confirm = password({ rule: 'samePassword', with: 'Password' });
     expect(problemOf(confirm, 'x', { Password: 'x' })).toBeUndefined();
     expect(problemOf(confirm, 'y', { Password: 'x' })).toEqual({
@@ -134,7 +134,7 @@ test('two passwords must match, an empty confirmation included', () => {
     expect(problemOf(confirm, '', {})).toBeUndefined();
 });
 
-test('an end before its start is wrong, the same day is not', () => {
+test('an end before its start is wrong, but the same day is not', () => {
     const end = date({ rule: 'notBeforeStart', with: 'DateStart' });
     expect(
         problemOf(end, '2026-03-01', { DateStart: '2026-03-02T00:00:00' }),
@@ -145,7 +145,7 @@ test('an end before its start is wrong, the same day is not', () => {
     expect(problemOf(end, '2026-03-02', {})).toBeUndefined();
 });
 
-test('a record’s problems come by field; what nobody can edit has none', () => {
+test('a record’s problems are listed by field, without fields that no one can edit', () => {
     const fields = {
         Id: id(),
         Name: text({ required: true }),

@@ -11,7 +11,7 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 const ago = (minutes: number): string =>
     new Date(now - minutes * 60_000).toISOString();
 
-describe('a device, by the minutes since it was heard of', () => {
+describe('a device’s status', () => {
     test.each([
         [0, 'Happy'],
         [29.99, 'Happy'],
@@ -23,12 +23,12 @@ describe('a device, by the minutes since it was heard of', () => {
         [-5, 'Happy'],
         [-6, 'ClockAhead'],
         [-600_000, 'ClockAhead'],
-    ])('%d minutes: %s', (minutes, status) => {
+    ])('after %d minutes is %s', (minutes, status) => {
         expect(deviceStatus({ LogTime: ago(minutes) }, now)).toBe(status);
         expect(seenStatus(ago(minutes), now)).toBe(status);
     });
 
-    test('a problem outweighs testing, and age outweighs both', () => {
+    test('shows a problem before testing, and silence before both', () => {
         expect(
             deviceStatus(
                 { LogTime: ago(1), HasProblem: true, Testing: true },
@@ -62,7 +62,7 @@ describe('a device, by the minutes since it was heard of', () => {
     });
 
     test.each([null, '', 'never', '0001-01-01T00:00:00Z'])(
-        'no time at all (%s) is an error',
+        'without a valid time (%s) is an error',
         time => {
             expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe(
                 'Error',
@@ -71,13 +71,13 @@ describe('a device, by the minutes since it was heard of', () => {
         },
     );
 
-    test('nor is a device that was never heard of happy', () => {
+    test('is never good if the device has never reported', () => {
         expect(deviceStatus({}, now)).toBe('Error');
         expect(seenStatus(undefined, now)).toBe('Error');
     });
 });
 
-test('the reason is that of the status: silence before a problem, a problem before testing', () => {
+test('the reason matches the status: silence before a problem, a problem before testing', () => {
     expect(deviceReason({ LogTime: ago(121), HasProblem: true }, now)).toEqual({
         why: 'silent',
         since: now - 121 * 60_000,

@@ -19,13 +19,13 @@ test.each([
     ['+61 (412) 345-678', '+61412345678'],
     ['0061 412 345 678', '+61412345678'],
     ['+61412345678', '+61412345678'],
-])('a mobile number may be typed %s', (typed, sent) => {
+])('a mobile number may be typed as %s', (typed, sent) => {
     expect(problemOf(MobileNo, typed)).toBeUndefined();
     expect(tidyValue(MobileNo, typed)).toBe(sent);
 });
 
 test.each(['0412 345 678', 'call me', '+61 412'])(
-    '"%s" is no mobile number, and stays as it was typed',
+    '"%s" is not a mobile number, and stays as typed',
     typed => {
         expect(problemOf(MobileNo, typed)?.code).toBe('pattern');
     },
@@ -36,12 +36,12 @@ test.each([
     ['06c', '#0066cc'],
     ['#0066CC', '#0066cc'],
     [' 0066cc ', '#0066cc'],
-])('a colour may be typed %s', (typed, sent) => {
+])('a colour may be typed as %s', (typed, sent) => {
     expect(problemOf(ThemeHeaderColor, typed)).toBeUndefined();
     expect(tidyValue(ThemeHeaderColor, typed)).toBe(sent);
 });
 
-test('what is no colour is said, as it was typed', () => {
+test('an invalid colour is reported, and stays as typed', () => {
     for (const typed of ['#06', '#06cc', 'blue', '#ggg'])
         expect([
             typed,
@@ -56,18 +56,18 @@ test.each([
     '0a:1b:2c:3d:4e:5f',
     '0a1b.2c3d.4e5f',
     ' 0A 1B 2C 3D 4E 5F ',
-])('a MAC address typed %s is kept one way', typed => {
+])('a MAC address typed as %s is stored in one notation', typed => {
     expect(tidyValue(DeviceCode, typed)).toBe('0A:1B:2C:3D:4E:5F');
 });
 
 test.each(['202611240012', ' 614123456789 '])(
-    'twelve figures without a letter are as likely a code or a number: %s stays',
+    'twelve digits without a letter may be a code or a number: %s stays',
     typed => {
         expect(tidyValue(DeviceCode, typed)).toBe(typed.trim());
     },
 );
 
-test('a device code that is no MAC address stays, and so do other fields', () => {
+test('a device code that is not a MAC address stays, and so do other fields', () => {
     expect(
         tidyRecord(resources.device.fields, {
             DeviceCode: 'AP-7',
@@ -130,7 +130,7 @@ const typedAndKept = (
     return ['smith12', 'smith12'];
 };
 
-test('what is pasted into a field of one line is kept without what nobody sees, in a password and a free text as it came', () => {
+test('removes invisible characters pasted into a single-line field, but not from a password or a free text', () => {
     expect(textFields.length).toBeGreaterThan(100);
     for (const { at, field } of textFields) {
         const written =
@@ -143,7 +143,7 @@ test('what is pasted into a field of one line is kept without what nobody sees, 
     }
 });
 
-test('a limit counts what is kept, and what is left of nothing is nothing', () => {
+test('a limit counts what is kept, and an emptied value is null', () => {
     expect(
         problemOf(resources.room.fields.RoomCode, pasted('R'.repeat(20))),
     ).toBeUndefined();
@@ -156,14 +156,14 @@ test('a limit counts what is kept, and what is left of nothing is nothing', () =
     );
 });
 
-test('no address is changed into another, and a hyphen that does not break is one', () => {
+test('never changes one address into another, and accepts a non-breaking hyphen', () => {
     expect(tidyValue(resources.client.fields.Email, 'test@testß.example')).toBe(
         'test@testß.example',
     );
     expect(cleanText('Smith\u2011Jones')).toBe('Smith-Jones');
 });
 
-test('joiners stay where a script or an emoji needs them, and go elsewhere', () => {
+test('keeps joiners where a script or an emoji needs them, and removes them elsewhere', () => {
     for (const name of ['می\u200Cخواهم', 'क्\u200Dष', '👨\u200D👩\u200D👧'])
         expect(cleanText(name)).toBe(name);
     expect(cleanText('smi\u200Cth\u200D12')).toBe('smith12');
@@ -172,7 +172,7 @@ test('joiners stay where a script or an emoji needs them, and go elsewhere', () 
     expect(cleanText('101\uFE0F')).toBe('101');
 });
 
-test('what a record has already, and nobody has touched, stays as it is', () => {
+test('keeps existing values that were not edited', () => {
     const known = { RoomCode: '101 ', RoomName: '\u200EGarden' };
     expect(
         tidyRecord(
@@ -183,7 +183,7 @@ test('what a record has already, and nobody has touched, stays as it is', () => 
     ).toEqual({ RoomCode: '101 ', RoomName: 'Garden view' });
 });
 
-test('a payment given back whole cannot be given back again', () => {
+test('a fully refunded payment cannot be refunded again', () => {
     expect(conditions.refundable({ Amount: 20, Refunded: false })).toBe(true);
     expect(
         conditions.refundable({

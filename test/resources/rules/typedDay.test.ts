@@ -52,7 +52,7 @@ describe('typed dates are told apart by their separator', () => {
         );
     });
 
-    test('no text at all makes it throw or name a day that does not exist', () => {
+    test('no text causes an exception or an impossible day', () => {
         fc.assert(
             fc.property(
                 fc.stringMatching(/^[0-9./-]{0,12}$/),
@@ -78,7 +78,7 @@ test.each<[string, DayOrder, string | undefined]>([
     ['22/11/2026', 'MDY', '2026-11-22'],
     ['13-01-26', 'DMY', undefined],
 ])(
-    'what is no day in its own order, "%s" (%s), is one where one reading is possible',
+    'if only one reading of "%s" is possible despite the order (%s), takes it',
     (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day),
 );
 
@@ -86,9 +86,8 @@ test.each<[string, DayOrder, string]>([
     ['1/11/26', 'DMY', '2026-11-01'],
     ['1/11/26', 'MDY', '2026-01-11'],
     ['1.11.26', 'MDY', '2026-11-01'],
-])(
-    'two figures of a year, "%s" (%s), are of this century',
-    (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day),
+])('two-digit years in "%s" (%s) are of this century', (typed, order, day) =>
+    expect(readTypedDay(typed, order)).toBe(day),
 );
 
 test.each<[string, 'en' | 'fr', string | undefined]>([

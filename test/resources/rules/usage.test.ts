@@ -19,9 +19,9 @@ describe('an amount of data in words', () => {
         [1_000_000, '1.0 GB'],
         [1_250_000, '1.3 GB'],
         [123_456_789, '123.5 GB'],
-    ])('%d KB reads "%s"', (kb, text) => expect(usageText(kb)).toBe(text));
+    ])('shows %d KB as "%s"', (kb, text) => expect(usageText(kb)).toBe(text));
 
-    test('a megabyte is a thousand kilobytes, unlimited stays unlimited', () => {
+    test('a megabyte is a thousand kilobytes, and unlimited stays unlimited', () => {
         expect(usageText(kilobytesOf(-9999))).toBe('unlimited MB');
         expect(kilobytesOf(1.5)).toBe(1500);
     });

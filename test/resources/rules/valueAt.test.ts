@@ -8,7 +8,7 @@ import {
 } from '../../../resources/rules/paths.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 
-test('a value is found under its name or its path, and nowhere else', () => {
+test('a value is found by its name or path, and nowhere else', () => {
     const record = { Name: 'A', Location: { Floor: 0, Wing: null }, 'x.y': 1 };
     expect(
         [
@@ -25,7 +25,7 @@ test('a value is found under its name or its path, and nowhere else', () => {
     expect(valueAt(null, 'Name')).toBeUndefined();
 });
 
-test('a record is flat by the names of its fields, and nested again', () => {
+test('a record is flattened by its field names, and nested again', () => {
     const fields = { Id: 0, 'Location.Floor': 0, 'Location.At.X': 0 };
     const record = {
         Id: 1,
@@ -48,7 +48,7 @@ test('a record is flat by the names of its fields, and nested again', () => {
     ).toEqual({ q: 'a', 'Location.Floor': 2, 'Location.At.X': [3] });
 });
 
-test('a record that is given a value at a path stays as it was itself', () => {
+test('setting a value at a path does not change the original record', () => {
     const record = { Location: { Floor: 1, Wing: 'N' } };
     expect(withValueAt(record, 'Location.Floor', 2)).toEqual({
         Location: { Floor: 2, Wing: 'N' },

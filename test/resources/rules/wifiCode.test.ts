@@ -19,11 +19,11 @@ test.each([
     ],
     ['abcd', '', 'WIFI:T:nopass;S:abcd;;'],
     [' ', 'secret12', undefined],
-])('the code of the network %j with the password %j', (ssid, password, text) =>
+])('encodes the network %j with the password %j', (ssid, password, text) =>
     expect(wifiText({ ssid, password })).toBe(text),
 );
 
-test('a hidden network says so', () =>
+test('marks a hidden network', () =>
     expect(
         wifiText({ ssid: 'Staff', password: '12345678', hidden: true }),
     ).toBe('WIFI:T:WPA;S:Staff;P:12345678;H:true;;'));
@@ -39,6 +39,6 @@ test.each([
     ['"Guest"', '12345678', { part: 'ssid', why: 'unlike' }],
     ['Guest', '"12345678"', { part: 'password', why: 'unlike' }],
     ['Guest', '', undefined],
-])('%j with %j: what is wrong with a network', (ssid, password, problem) =>
+])('%j with %j: the problem of a network', (ssid, password, problem) =>
     expect(problemOfNetwork({ ssid, password })).toEqual(problem),
 );

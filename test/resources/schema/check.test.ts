@@ -29,11 +29,11 @@ const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] =>
     problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
 
-test('the portal declares nothing wrong', () => {
+test('the portal’s declarations are valid', () => {
     expect(problemsOfDeclarations(resources)).toEqual([]);
 });
 
-test('an import names fields that can be written, and its sample fits', () => {
+test('an import names writable fields, and its sample is valid', () => {
     expect(
         broken({
             import: {
@@ -52,7 +52,7 @@ test('an import names fields that can be written, and its sample fits', () => {
     ]);
 });
 
-test('a list that begins in an order that its server does not know is refused: each opening would read all of its rows', () => {
+test('refuses a list that starts in an order unknown to its server, which would read all rows', () => {
     const columns = [
         {
             label: ['Status', 'Status'],
@@ -101,7 +101,7 @@ test('a list that begins in an order that its server does not know is refused: e
     ]);
 });
 
-test('a filter that the call does not know is applied in the browser where the declaration says so', () => {
+test('a filter that the call lacks is applied in the browser if declared so', () => {
     expect(
         broken({
             list: {
@@ -113,7 +113,7 @@ test('a filter that the call does not know is applied in the browser where the d
     ).toEqual([]);
 });
 
-test('the list of another entity in a form is of records that hold its key, and can be asked for so', () => {
+test('a list of another entity in a form must have its key and be requested by it', () => {
     const within = (list: string, by: string, child: Partial<Resource> = {}) =>
         problemsOfDeclarations({
             ...resources,
@@ -158,7 +158,7 @@ test('the list of another entity in a form is of records that hold its key, and 
     ).toEqual(['client: form: list billgroup: billgroup has no list call.']);
 });
 
-test('a list by POST says that it only reads, and what saves answers what a save can', () => {
+test('a list by POST is marked as a read, and a save must return what a save can', () => {
     const with_ = (api: Partial<ProviderApi>) =>
         broken({ api: { ...(room.api as ProviderApi), ...api } });
     const list = post(
@@ -180,7 +180,7 @@ test('a list by POST says that it only reads, and what saves answers what a save
     );
 });
 
-test('one mistake is told once', () => {
+test('reports a mistake once', () => {
     expect(
         broken({
             api: { ...(room.api as ProviderApi), one: get('room/{iid}') },
@@ -198,13 +198,13 @@ test('one mistake is told once', () => {
     ]);
 });
 
-test('the entity that a search opens must be there', () => {
+test('the entity that a search opens must exist', () => {
     expect(broken({ search: { by: ['room'], of: 'rom' } })).toEqual([
         "room: search.of 'rom' is not an entity. Did you mean 'room'?",
     ]);
 });
 
-test('a condition looks at fields and values that there are', () => {
+test('a condition uses existing fields and values', () => {
     const user: Resource = resources.user;
     const [account, access, widgets] = user.form!;
     const when = (condition: object) =>
@@ -278,7 +278,7 @@ test('a condition looks at fields and values that there are', () => {
     );
 });
 
-test('a default lies within the bounds, and an action sets what the choice has', () => {
+test('a default is within the bounds, and an action sets an existing choice', () => {
     const within = (more: object) =>
         broken({
             fields: {
@@ -320,7 +320,7 @@ test('a default lies within the bounds, and an action sets what the choice has',
     ]);
 });
 
-test('a page for the selected rows is told their keys, and nothing of one row', () => {
+test('a page for the selected rows gets their keys, and nothing of a single row', () => {
     const led = (to: string) =>
         broken({
             actions: {
@@ -337,7 +337,7 @@ test('a page for the selected rows is told their keys, and nothing of one row', 
     );
 });
 
-test('a reference to no entity, and one that stores no field of its target', () => {
+test('reports a reference to no entity, and one that stores no field of its target', () => {
     const siteId = { ...room.fields.siteId!, target: 'sit' };
     const theme = {
         type: 'reference',
@@ -362,7 +362,7 @@ test('a reference to no entity, and one that stores no field of its target', () 
     ]);
 });
 
-test('a text that lacks a language, and a field without a label', () => {
+test('reports a text without a language, and a field without a label', () => {
     const RoomName = {
         ...room.fields.RoomName!,
         label: ['Room name', ' '] as const,
@@ -394,7 +394,7 @@ test('the names of a body are paths', () => {
     ]);
 });
 
-test('calls that could not say which record they mean are refused', () => {
+test('refuses calls that cannot identify their record', () => {
     expect(
         broken({
             api: {
@@ -405,7 +405,7 @@ test('calls that could not say which record they mean are refused', () => {
     ).toEqual(["room: api.one has no place for the id: 'room/'."]);
 });
 
-test('calls of another entity are told once, and a view may make them', () => {
+test('reports calls of another entity once, but allows them in a view', () => {
     const { api, mock } = resources.billgroup;
     expect(broken({ api })).toEqual(
         expect.arrayContaining([
@@ -419,7 +419,7 @@ test('calls of another entity are told once, and a view may make them', () => {
     ).toEqual([]);
 });
 
-test('a declaration that the check itself stumbles over is named, beside what is wrong with others', () => {
+test('names a declaration that makes the check itself fail, beside problems of others', () => {
     const list = { columns: undefined } as unknown as Resource['list'];
     expect(
         problemsOfDeclarations({
@@ -441,19 +441,19 @@ test.each([
     ['CheckIn', ['SiteId', 'SearchText'], ''],
     ['x', [], ''],
 ])(
-    '%s is taken for the name that is like it, if there is one',
+    'suggests the nearest name for %s, if there is one',
     (wrong, known, question) => {
         expect(didYouMean(wrong, known)).toBe(question);
     },
 );
 
-test('wrong declarations fail at start with the whole list', () => {
+test('invalid declarations fail at start with the whole list', () => {
     expect(() =>
         soundDeclarations({ room: { ...room, key: 'ID', within: 'nowhere' } }),
     ).toThrow(/room: key 'ID'[^]*room: within 'nowhere'/);
 });
 
-test('a hole that nothing fills, a new record with an id and a save that nobody calls are told', () => {
+test('reports an unfilled placeholder, a new record with an id, and a save that is never called', () => {
     const { api } = room as { api: ProviderApi };
     expect(
         broken({
@@ -487,7 +487,7 @@ test('a hole that nothing fills, a new record with an id and a save that nobody 
     ]);
 });
 
-test('a reference to a key that is text is text, though nobody said so', () => {
+test('a reference to a text key is text without saying so', () => {
     const badge = resource({
         label: ['Badge', 'Badge'],
         api: {},
@@ -536,7 +536,7 @@ test('a reference to a key that is text is text, though nobody said so', () => {
     );
 });
 
-test('what an action asks is what its call sends, and the fields that it sends are there', () => {
+test('an action’s inputs are those its call sends, and its fields exist', () => {
     const revoke = (call: Call, inputs?: Fields) =>
         broken({
             actions: {
@@ -588,7 +588,7 @@ test('what an action asks is what its call sends, and the fields that it sends a
     ]);
 });
 
-test('a pattern that is no regular expression, and a confirmation without a call', () => {
+test('reports an invalid regular expression, and a confirmation without a call', () => {
     const RoomCode = { ...room.fields.RoomCode!, pattern: '[A-Z+' };
     expect(broken({ fields: { ...room.fields, RoomCode } })).toEqual([
         expect.stringMatching(

@@ -73,7 +73,7 @@ test('a reference is narrowed by filters that its target has', () => {
     ]);
 });
 
-test('a filter of the list that its parameter is not filled from is told', () => {
+test('reports a filter of the list that does not fill its parameter', () => {
     const shown = (slot: string, filters: Resource['list']['filters']) =>
         problemsOfDeclarations({
             ...resources,
@@ -88,7 +88,7 @@ test('a filter of the list that its parameter is not filled from is told', () =>
     ]);
 });
 
-test('what narrows a choice is followed from field to field, and to the site of the record', () => {
+test('follows what narrows a choice from field to field, and to the record’s site', () => {
     const all = { ...resources, locker: locker() };
     const { fields } = item({ RoomId: 'RoomId' });
     expect(narrowedFrom('RoomId', fields, all)).toEqual(['LockerNo']);

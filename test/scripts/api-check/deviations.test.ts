@@ -392,11 +392,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.each(cases)('%s is named', (_, __, output) => {
+test.each(cases)('names %s', (_, __, output) => {
     expect(session.findings).toContainEqual(expect.objectContaining(output));
 });
 
-test('what deviates nowhere is not accused', () => {
+test('reports nothing without a deviation', () => {
     const accused = new Set(
         session.findings
             .filter(({ weight }) => weight !== 'note')
@@ -414,5 +414,5 @@ test('what deviates nowhere is not accused', () => {
     ).toEqual([]);
 });
 
-test('nothing was asked that could change something', () =>
+test('sends no request that could change something', () =>
     expect(server.changes).toEqual([]));

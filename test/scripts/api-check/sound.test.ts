@@ -97,7 +97,7 @@ test('the mock API is as declared, and no call changes anything', async () => {
 test.each([
     ['no address', [], 'Which server?'],
     [
-        'no web address',
+        'not a web address',
         ['wifi.example.com', '--user', 'a'],
         "must be a web address (https://wifi.example.com/api), not 'wifi.example.com'",
     ],
@@ -118,7 +118,7 @@ test.each([
         "Unknown option '--usr'",
     ],
     [
-        'a site that is no number',
+        'an invalid site',
         ['https://wifi.example.com/api', '--user', 'a', '--site', 'x'],
         '--site must be a whole number',
     ],
@@ -134,7 +134,7 @@ test.each([
         'NO_SUCH_VARIABLE holds no password',
     ],
     [
-        'nobody there',
+        'an unreachable server',
         [
             'http://127.0.0.1:9/api',
             '--user',
@@ -145,7 +145,7 @@ test.each([
         'cannot be reached: ',
     ],
 ])(
-    '%s ends in a sentence and where to read more',
+    '%s ends with a sentence and where to read more',
     async (_, args, sentence) => {
         expect(await run(...args)).toBe(2);
         expect(output.join('\n')).toContain(sentence);
@@ -154,7 +154,7 @@ test.each([
     },
 );
 
-test('who is refused is told the server’s words, who asks a web page is told so', async () => {
+test('a refusal shows the server’s words, and a web page is reported as one', async () => {
     vi.stubEnv('PORTAL_PASSWORD', 'wrong');
     expect(
         await run(
@@ -182,7 +182,7 @@ test('who is refused is told the server’s words, who asks a web page is told s
     expect(output.join('\n')).toMatch(/web page|not there/);
 });
 
-test('a server with other habits is named by them, and every request is as it must be', async () => {
+test('names a server’s other conventions, and sends only valid requests', async () => {
     const { room, site, ticket } = resources;
     const { mock } = api;
     const findingsIn = async (...names: OddityName[]) => {

@@ -41,12 +41,12 @@ test.each([
     ['ValidUntil', null, 'date({'],
     ['isOpen', null, 'boolean({'],
     ['issue', null, 'text({'],
-])('%s %j is %s', async (name, value, builder) => {
+])('%s %j is guessed as %s', async (name, value, builder) => {
     const text = await printedFor({ Id: 1, Name: 'One', [name]: value });
     expect(lineOf(text, name)).toContain(`${name}: ${builder}`);
 });
 
-test('what is only guessed is marked, with its reason', async () => {
+test('marks a guess with its reason', async () => {
     const text = await printedFor({
         Id: 1,
         Name: 'One',
@@ -65,7 +65,7 @@ test('what is only guessed is marked, with its reason', async () => {
     expect(text).toContain('// left out, because no type holds them: Parts');
 });
 
-test('words that are repeated are a choice, one example is not', async () => {
+test('repeated words are a choice, a single example is not', async () => {
     const rows = ['East', 'West', 'East'].map((Wing, n) => ({
         Id: n,
         Name: `Kiosk ${n}`,
@@ -94,17 +94,17 @@ test.each([
         "envelope: { rows: 'items', count: 'total' }",
     ],
     [
-        'one within another',
+        'nested envelopes',
         { data: { items: [row] }, meta: { total: 9 } },
         "envelope: { rows: 'data.items', count: 'meta.total' }",
     ],
-])('the rows are found in %s', async (_, json, api) => {
+])('finds the rows in %s', async (_, json, api) => {
     const text = await printedFor(json);
     expect(text).toContain(api);
     expect(text).toContain('Id: id(),');
 });
 
-test('a list in a record is no list of records; nested values have paths, and labels that tell them apart', async () => {
+test('a list inside a record is not a list of records; nested values have paths and distinct labels', async () => {
     const Place = { Floor: 2, Wing: { Name: 'East' } };
     const text = await printedFor({ ...row, Place, Parts: [{ Id: 1 }] });
     expect(text).toContain("'Place.Floor': integer({");
@@ -144,6 +144,6 @@ test.each([
     [{}],
     [{ Results: [], Count: 0 }],
     [[{ Place: 'here' }]],
-])('%j shows no records', json =>
+])('%j contains no records', json =>
     expect(printedFor(json)).rejects.toThrow('no records with a key'),
 );

@@ -12,7 +12,7 @@ import { declared, run, sources } from './generated.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'entity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what is printed for public APIs compiles, and nothing is wrong with it', async () => {
+test('the output for public APIs compiles and is valid', async () => {
     const all: Record<string, string> = {};
     for (const [name, option, source] of sources) {
         const { code, text } = await run(name, option, source);
@@ -34,7 +34,7 @@ const printed = async (name: string): Promise<string> => {
     return (await run(name, option, source)).text;
 };
 
-test('a description says calls, envelope, scopes, bounds, choices and a key that the user chooses', async () => {
+test('reads calls, envelope, scopes, bounds, choices and a user-chosen key from a description', async () => {
     const text = await printed('locker');
     for (const part of [
         "{ q: 'search', page: 'page', size: 'pageSize', state: { filter: 'state' } }",
@@ -48,7 +48,7 @@ test('a description says calls, envelope, scopes, bounds, choices and a key that
         expect(text).toContain(part);
 });
 
-test('limit and offset are pages, and a limit alone is not sent', async () => {
+test('reads limit and offset as pages, and does not send a limit alone', async () => {
     expect(await printed('tracker')).toContain(
         "get('devices', { keyword: 'search', limit: 'pageSize', offset: 'offset' }, 'array')",
     );
@@ -84,7 +84,7 @@ test('limit and offset are pages, and a limit alone is not sent', async () => {
     expect(text).toContain('// check: not sent: limit');
 });
 
-test('calls beside the list are taken if they are about the same kind of record', async () => {
+test('takes calls beside the list if they are about the same kind of record', async () => {
     const text = await printed('pet');
     for (const call of [
         "get('pet/{id}')",
@@ -105,12 +105,12 @@ test.each([
     ['no name', [], "not ''"],
     ['a name of two words', ['Parking permit'], "not 'Parking permit'"],
     [
-        'a word of the language',
+        'a reserved word of the language',
         ['date', '--from', SAMPLE],
         "'date' already means something else",
     ],
     [
-        'a word of TypeScript',
+        'a reserved word of TypeScript',
         ['class', '--from', SAMPLE],
         "'class' cannot be the name",
     ],
@@ -145,12 +145,12 @@ test.each([
         'petstore.yaml#/paths/~1pet~1findByStatus',
     ],
     [
-        'a path that is not in it',
+        'a path that it lacks',
         ['kiosk', '--openapi', 'docs/samples/lockers.yaml#/paths/~1lockrs'],
         'lockers.yaml#/paths/~1sites~1{siteId}~1lockers',
     ],
     ['an unknown option', ['kiosk', '--form', 'x'], "Unknown option '--form'"],
-])('%s ends in a sentence', async (_, args, sentence) => {
+])('%s ends with a sentence', async (_, args, sentence) => {
     const { code, text } = await run(...args);
     expect(code).toBe(2);
     expect(text).toContain(sentence);

@@ -14,7 +14,7 @@ const { mock, openScreen } = await declaring(() => Object.fromEntries(printed));
 const { provesForm, provesList, provesView } =
     await import('../../admin/entityScreens.tsx');
 
-describe.each(printed)('what is printed for %s', (name, { api }) => {
+describe.each(printed)('the output for %s', (name, { api }) => {
     test('has a list', () => provesList(mock, name));
 
     test.runIf('one' in api)('has a view of a record', async () => {
@@ -32,7 +32,7 @@ test.each([
     ['tenant', 'GET tenancy/tenants/?limit=10&offset=10'],
     ['event', 'GET special-events?page=2&limit=10'],
     ['locker', 'GET sites/1/lockers?page=2&size=10'],
-])('the second page of %s is %s', async (name, request) => {
+])('the second page of %s is requested by %s', async (name, request) => {
     const { requests } = await openScreen(mock, `/${name}?page=2`);
     await screen.findByRole('table');
     expect(requests()).toContain(request);

@@ -29,7 +29,7 @@ const run = async (
     return ends;
 };
 
-test('four rows are under way at a time, each ends by itself, and a failure stops no other', async () => {
+test('sends at most four rows at a time, and a failed row does not stop the others', async () => {
     let [now, most] = [0, 0];
     const ends = await run(async id => {
         most = Math.max(most, ++now);
@@ -43,7 +43,7 @@ test('four rows are under way at a time, each ends by itself, and a failure stop
     expect(endedAs(ends, 'done')).toHaveLength(9);
 });
 
-test('stopped, what is under way ends and no further row begins', async () => {
+test('Stop lets running rows finish and starts no more', async () => {
     const stop = new AbortController();
     const begun: RowId[] = [];
     const ends = await run(async id => {
@@ -92,22 +92,25 @@ test.each<
     [string, readonly (ApiError | 'yes')[], readonly Outcome[], RowEnd['end']]
 >([
     ['answered', ['yes'], [], 'done'],
-    ['refused in the words of the server', [refused], [], 'failed'],
-    ['lost, and found done', [lost], ['applied'], 'done'],
-    ['lost, and found not done', [lost], ['notApplied'], 'failed'],
-    ['lost, and not to be found out', [lost], ['unknown'], 'unknown'],
-])('a row that is %s', async (_, answers, looks, expected) => {
-    const { send, end } = acting(answers, looks);
-    expect((await end()).end).toBe(expected);
-    expect(send).toHaveBeenCalledTimes(1);
-});
+    ['refused with the server’s message', [refused], [], 'failed'],
+    ['lost, then found applied', [lost], ['applied'], 'done'],
+    ['lost, then found not applied', [lost], ['notApplied'], 'failed'],
+    ['lost, and cannot be looked up', [lost], ['unknown'], 'unknown'],
+])(
+    'reports the outcome of a row that was %s',
+    async (_, answers, looks, expected) => {
+        const { send, end } = acting(answers, looks);
+        expect((await end()).end).toBe(expected);
+        expect(send).toHaveBeenCalledTimes(1);
+    },
+);
 
 test.each<[Outcome, RowEnd['end'], number]>([
     ['applied', 'done', 1],
     ['unknown', 'unknown', 1],
     ['notApplied', 'done', 2],
 ])(
-    'tried again, one of which nothing is known is looked up first: %s',
+    'a retry first looks up a row whose outcome is unknown: %s',
     async (found, expected, sent) => {
         const { send, end } = acting(
             [lost, 'yes'],

@@ -50,7 +50,7 @@ const completed = (
         rowsFor: columns => rowMaker(columns, tools),
     });
 
-test('the server’s file of internet users ends each line with what is left, in words; its own cells stay as they are', async () => {
+test('adds what is left, in words, to each line of the server’s file of internet users and keeps its own cells', async () => {
     const text =
         '\uFEFFId,Alias,RemTime,RemTraffic,RemDollar,ExpiryDate\r\n7,"ann, room 4",7200,-9999,28,2026-11-30T00:00:00\r\n8,\'=bob,,0,,\r\n';
     expect((await completed(text)).split('\r\n')).toEqual([
@@ -61,7 +61,7 @@ test('the server’s file of internet users ends each line with what is left, in
     ]);
 });
 
-test('... and for a spreadsheet its numbers, days and times are those of the language and of the site', async () => {
+test('formats numbers, days and times for a spreadsheet in the user’s language and the site’s time', async () => {
     const text =
         '\uFEFFId,Alias,RemTime,RemTraffic,RemDollar,ExpiryDate,CheckIn,Note\r\n7,"ann, room 4",7200,-9999,28.5,2026-11-30T00:00:00,2026-10-20T11:00:39Z,1.5\r\n8,\'=bob,,0,,0001-01-01T00:00:00,soon,\r\n';
     expect(
@@ -74,7 +74,7 @@ test('... and for a spreadsheet its numbers, days and times are those of the lan
     ]);
 });
 
-test('... and with the status, where it has all that this is made of: what is no word for yes is no', async () => {
+test('adds the status if the file has all its fields, and reads anything but a word for yes as no', async () => {
     const head = 'Id,Active,RemTime,RemTraffic,RemDollar,ExpiryDate,FinishDate';
     const lines = (
         await completed(
@@ -91,7 +91,7 @@ test('... and with the status, where it has all that this is made of: what is no
     ]);
 });
 
-test('... and, where it names their sites, with their rooms: each site is asked once', async () => {
+test('adds the rooms if the file names the sites, with one request a site', async () => {
     const text =
         'Id,Alias,SiteId\r\n7,ann,1\r\n8,bob,1\r\n9,cid,2\r\n10,dan,\r\n';
     expect((await completed(text)).split('\r\n')).toEqual([
@@ -105,7 +105,7 @@ test('... and, where it names their sites, with their rooms: each site is asked 
     expect(getList.mock.calls).toHaveLength(2);
 });
 
-test('a file that does not name those fields is saved as it came', async () => {
+test('saves a file without those fields unchanged', async () => {
     const text = 'Code;Left\r\n7;2\r\n';
     for (const reader of ['programs', 'spreadsheets'] as const)
         expect(await completed(text, fileForm('fr', reader))).toBe(text);

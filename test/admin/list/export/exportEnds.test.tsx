@@ -16,7 +16,7 @@ const savedFiles = () => {
         .mockImplementation(() => undefined);
 };
 
-test('leaving the page ends an export, and the file never arrives', async () => {
+test('leaving the page stops an export, and no file is saved', async () => {
     const files = savedFiles();
     let answerPage: (() => void) | undefined;
     let cut = false;
@@ -57,7 +57,7 @@ test('leaving the page ends an export, and the file never arrives', async () => 
     expect(files).not.toHaveBeenCalled();
 });
 
-test('a list that the server keeps half of back is no file, and that is said', async () => {
+test('saves no file if the server holds rows back, and says so', async () => {
     const files = savedFiles();
     mock.faults.add({
         path: 'accesslog/list',
@@ -78,7 +78,7 @@ test('a list that the server keeps half of back is no file, and that is said', a
     expect(files).not.toHaveBeenCalled();
 });
 
-test('of a list without rows no file is saved, and that is said', async () => {
+test('saves no file for an empty list, and says so', async () => {
     const files = savedFiles();
     mock.backend.store.remove(
         'room',

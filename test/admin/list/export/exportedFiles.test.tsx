@@ -24,7 +24,7 @@ const rowsOf = (path: string, Results: readonly object[]) =>
 const clockKnown = (requests: () => readonly string[]) =>
     waitFor(() => expect(requests()).toContain('GET value/servertime'));
 
-test('a file of credit changes: the site’s day in its name, the screen’s headings, readable and bare numbers', async () => {
+test('a file of credit changes has the site’s date in its name, the screen’s headings, and both formatted and plain numbers', async () => {
     rowsOf('creditlog/list', [
         {
             Id: 1,
@@ -93,7 +93,7 @@ test('a file of credit changes: the site’s day in its name, the screen’s hea
     await waitFor(() => expect(first()).not.toHaveTextContent('Gift'));
 });
 
-test('a file of all hotspots names the clock of every time in it', async () => {
+test('a file of all hotspots names the time zone of every time', async () => {
     rowsOf('device/hotspot', [
         {
             Id: 1,
@@ -155,7 +155,7 @@ test('a file of devices has the status in words, by the server’s clock', async
     ).toEqual(['Error', 'Happy']);
 });
 
-test('a file of rooms names who is in them; screen and file ask for all guests together', async () => {
+test('a file of rooms names their guests; screen and file load all guests together', async () => {
     const { requests } = await openPortal(mock, '/room');
     const table = await screen.findByRole('table');
     await waitFor(() =>
@@ -190,7 +190,7 @@ test('a file of rooms names who is in them; screen and file ask for all guests t
     expect(requested.length).toBeLessThanOrEqual(8);
 });
 
-test('a file of payments: the site, the payment’s number and the user of each, amounts with two decimals', async () => {
+test('a file of payments has the site, payment number and user of each, and amounts with two decimals', async () => {
     rowsOf('merchantlog/list', [
         {
             Id: 4711,
@@ -260,7 +260,7 @@ test('a file of payments: the site, the payment’s number and the user of each,
     ).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50', 'NZD']);
 });
 
-test('a file is for whom it was chosen, and so is the next; amounts have the decimals of the currency', async () => {
+test('the chosen kind of file is kept for the next export; amounts have the currency’s decimals', async () => {
     rowsOf('merchantlog/list', [
         {
             Id: 4711,
@@ -311,7 +311,7 @@ test('a file is for whom it was chosen, and so is the next; amounts have the dec
     Object.assign(client, { CurrCode: 'AUD' });
 });
 
-test('in French a spreadsheet finds its columns, decimals and days', async () => {
+test('in French, a spreadsheet gets its own separators, decimals and dates', async () => {
     localStorage.setItem('RaStoreAtrium.locale', '"fr"');
     rowsOf('merchantlog/list', [
         {

@@ -27,7 +27,7 @@ afterEach(() => stop());
 const press = (records: RaRecord[], resource = 'room') =>
     exporter(records, async () => ({}), {} as DataProvider, resource);
 
-test('what the export button fetched stands for the whole list: the same search, order and site, all pages', async () => {
+test('exports the whole list with the same search, order and site, not only the loaded page', async () => {
     const { data } = await listOf(1200);
     press(data);
     expect(exported.mock.calls).toEqual([
@@ -42,7 +42,7 @@ test('what the export button fetched stands for the whole list: the same search,
     ]);
 });
 
-test('... and is not asked for again where it is all there is', async () => {
+test('does not request the rows again if all of them are loaded', async () => {
     const { data } = await listOf(2);
     press(data);
     expect(exported.mock.calls).toEqual([
@@ -50,7 +50,7 @@ test('... and is not asked for again where it is all there is', async () => {
     ]);
 });
 
-test('chosen records are written themselves; what is no entity is refused', () => {
+test('exports selected records directly, and refuses anything that is not an entity', () => {
     const chosen = [{ id: 7 }];
     press(chosen);
     expect(exported.mock.calls).toEqual([

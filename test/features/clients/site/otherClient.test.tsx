@@ -52,7 +52,7 @@ const choose = async (name: unknown, owner: string) => {
     );
 };
 
-test('a site goes to another client only when its name was typed; both clients and what goes along are told', async () => {
+test('moving a site to another client requires typing its name, and shows both clients and what moves along', async () => {
     const { site, other, from, to, groupNow } = await facts();
     const portal = await openPortal(mock, '/site/1', allClients);
     await choose(other.GroupName, to); // the choices name their client
@@ -93,7 +93,7 @@ test('a site goes to another client only when its name was typed; both clients a
     expect(await groupNow()).toBe(other.id);
 });
 
-test('another group of the same client is nobody’s question', async () => {
+test('choosing another group of the same client asks nothing', async () => {
     const { own, from, groupNow } = await facts();
     await openPortal(mock, '/site/1');
     await choose(own.GroupName, from);
@@ -103,7 +103,7 @@ test('another group of the same client is nobody’s question', async () => {
     expect(await groupNow()).toBe(own.id);
 });
 
-test('a name with blanks and marks that nobody sees is typed as it is read', async () => {
+test('a name with invisible characters is typed as it reads', async () => {
     await fetch(`${mock.url}/db/site/1`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ const mock = await fileMock();
 const wizard = async () =>
     within(await screen.findByRole('dialog', { name: 'Add client' }));
 
-test('a code that another client has is told at its field as soon as it is left, typed or taken from the name', async () => {
+test('a code that another client has is reported at its field on leaving it, whether typed or suggested', async () => {
     const { provider } = await signedIn(mock, 'admin');
     const { Code, Company } = (await provider.getOne('client', { id: 1 })).data;
     await openScreen(mock, '/client/create');
@@ -62,7 +62,7 @@ const choose = async (name: string, country: string) => {
     await userEvent.click(await screen.findByRole('option', { name: country }));
 };
 
-test('the wizard takes the clock of the country, asks where it has several, and says at the review that there is none', async () => {
+test('the wizard takes the country’s time offset, asks if there are several, and reports a missing one in the review', async () => {
     await openScreen(mock, '/client/create');
     const { findByRole, getByRole, queryByText, getByText } = await wizard();
     const offset = await findByRole('textbox', { name: 'Time offset (hours)' });

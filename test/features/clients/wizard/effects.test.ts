@@ -145,8 +145,8 @@ const saves: Readonly<Record<Stage, string>> = {
     device: 'device/',
 };
 
-describe('the requests of the client wizard, against the mock API', () => {
-    it('creates everything, each thing belonging to the one before', async () => {
+describe('the client wizard against the mock API', () => {
+    it('creates everything once, linked together', async () => {
         const { drive, end, overall } = begin();
         drive.start();
         await end();
@@ -184,7 +184,7 @@ describe('the requests of the client wizard, against the mock API', () => {
     });
 
     it.each(Object.entries(saves) as [Stage, string][])(
-        'goes on after a refusal at the stage %s',
+        'continues after a refusal at the stage %s',
         async (stage, path) => {
             mock.faults.add({
                 method: 'POST',
@@ -207,7 +207,7 @@ describe('the requests of the client wizard, against the mock API', () => {
     );
 
     it.each(Object.entries(saves) as [Stage, string][])(
-        'finds what was made when the answer at the stage %s is lost',
+        'finds the record if the answer at the stage %s is lost',
         async (_, path) => {
             mock.faults.add({ method: 'POST', path, kind: 'lost', times: 1 });
             const { drive, end, overall } = begin();
@@ -219,7 +219,7 @@ describe('the requests of the client wizard, against the mock API', () => {
     );
 
     it.each(Object.entries(saves) as [Stage, string][])(
-        'looks first when the request of the stage %s was lost before it arrived',
+        'looks up first if the request of the stage %s never arrived',
         async (stage, path) => {
             mock.faults.add({ method: 'POST', path, kind: 'drop', times: 1 });
             const { drive, end, status, overall } = begin();

@@ -152,9 +152,9 @@ const paths: Readonly<Record<Stage, string>> = {
     device: 'device/',
 };
 
-describe('a run whose page was reloaded', () => {
+describe('a run after a reload', () => {
     it.each(stages)(
-        'takes what was made at the stage %s, sends nothing by itself, and goes on with the rest',
+        'finds what the stage %s created, sends nothing by itself, and continues with the rest',
         async stage => {
             mock.faults.add({
                 method: 'POST',
@@ -177,7 +177,7 @@ describe('a run whose page was reloaded', () => {
         },
     );
 
-    it('says so when the request never arrived, and looks once more before it repeats it', async () => {
+    it('says that the request never arrived, and looks again before repeating it', async () => {
         mock.faults.add({
             method: 'POST',
             path: 'site/',
@@ -209,7 +209,7 @@ describe('a run whose page was reloaded', () => {
         expect(counts()).toEqual(ONCE);
     });
 
-    it('keeps no password, and asks for those that are still needed', async () => {
+    it('stores no password, and asks for those still needed', async () => {
         mock.faults.add({
             method: 'POST',
             path: 'client/',
@@ -247,7 +247,7 @@ describe('a run whose page was reloaded', () => {
         ).toHaveLength(3);
     });
 
-    it("is nobody else's, and an unfinished state does not outlive a full storage", async () => {
+    it('belongs to its user, and gives up unfinished states if the storage is full', async () => {
         mock.faults.add({
             method: 'POST',
             path: 'site/',

@@ -8,7 +8,7 @@ import { openScreen } from '../../../app/portalScreen.tsx';
 
 const mock = await fileMock();
 
-test('what the server refuses of single fields stands at the inputs of their step, until they are typed anew', async () => {
+test('server refusals appear at the fields of their step until they are changed', async () => {
     const { requests } = await openScreen(mock, '/client/create');
     const wizard = within(
         await screen.findByRole('dialog', { name: 'Add client' }),

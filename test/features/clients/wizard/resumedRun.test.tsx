@@ -76,7 +76,7 @@ const stage = async (name: string) =>
         .getByText(name)
         .closest('li')!;
 
-it('offers to go on after a reload: looks up what was lost, asks for the password, and creates only what is missing', async () => {
+it('offers to resume after a reload: looks up lost answers, asks for the password, and creates only what is missing', async () => {
     await leaveAtGroup();
     const { requests } = await openScreen(mock, '/client/create');
     const wizard = within(await dialog());
@@ -135,7 +135,7 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     );
 });
 
-it('forgets the run when it is closed, having said what was created', async () => {
+it('forgets the run when it is closed, after saying what was created', async () => {
     await leaveAtGroup();
     await openScreen(mock, '/client/create');
     const wizard = within(await dialog());

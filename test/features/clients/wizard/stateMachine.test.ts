@@ -83,8 +83,8 @@ const runWith = async (
     return { server, drive, run: () => run };
 };
 
-describe('the run of the client wizard', () => {
-    it('makes everything once, plans and user before the device', async () => {
+describe('a run of the client wizard', () => {
+    it('creates everything once, plans and user before the device', async () => {
         const { server, run } = await runWith(both, () => 'made');
         expect(server.log).toEqual(
             [
@@ -109,7 +109,7 @@ describe('the run of the client wizard', () => {
         });
     });
 
-    it('skips the plan as a success, and not before its turn', async () => {
+    it('skips the plan successfully, and only in its turn', async () => {
         const before = await runWith({ free: false, voucher: false }, item =>
             item === 'client' ? 'refused' : 'made',
         );
@@ -129,7 +129,7 @@ describe('the run of the client wizard', () => {
         expect(whole.server.made).not.toContain('freePlan');
     });
 
-    it('lets the user be made while the plan fails, and stops before the device', async () => {
+    it('creates the user even if the plan fails, and stops before the device', async () => {
         const { run } = await runWith({ free: true, voucher: false }, item =>
             item === 'freePlan' ? 'refused' : 'made',
         );
@@ -145,7 +145,7 @@ describe('the run of the client wizard', () => {
         expect(overallOf(run())).toBe('Error');
     });
 
-    it('takes what a lost answer made without asking', async () => {
+    it('accepts what a lost answer created without asking', async () => {
         const { server, run } = await runWith(both, item =>
             item === 'site' ? 'lost, made' : 'made',
         );
@@ -156,7 +156,7 @@ describe('the run of the client wizard', () => {
         ]);
     });
 
-    it('looks again before it repeats a request whose answer was lost', async () => {
+    it('looks up a lost answer before repeating its request', async () => {
         let fate: Fate = 'lost, not made';
         const { server, drive, run } = await runWith(both, item =>
             item === 'client' ? fate : 'made',
@@ -174,7 +174,7 @@ describe('the run of the client wizard', () => {
         expect(overallOf(run())).toBe('Success');
     });
 
-    it('does not repeat a refused request by itself, nor two clicks on retry twice', async () => {
+    it('repeats a refused request only on demand, and once for two clicks on retry', async () => {
         let fate: Fate = 'refused';
         const { server, drive, run } = await runWith(both, item =>
             item === 'group' ? fate : 'made',
@@ -191,7 +191,7 @@ describe('the run of the client wizard', () => {
         expect(server.made.toSorted()).toEqual([...items].toSorted());
     });
 
-    it('sends nothing further once it is stopped', async () => {
+    it('sends nothing more after it was stopped', async () => {
         const server = serverOf(
             () => 'made',
             () => false,
@@ -204,7 +204,7 @@ describe('the run of the client wizard', () => {
         expect(server.log).toEqual(['create client']);
     });
 
-    it('makes a plan that is wanted only after a correction, and leaves out one no longer wanted', async () => {
+    it('creates a plan added by a correction, and skips one removed by it', async () => {
         let fate: Fate = 'refused';
         const { server, drive, run } = await runWith(
             { free: true, voucher: false },
@@ -224,7 +224,7 @@ describe('the run of the client wizard', () => {
         ]);
     });
 
-    it('creates nothing twice whatever fails, in whatever order, however often', async () => {
+    it('creates nothing twice, whatever fails, in any order, however often', async () => {
         await fc.assert(
             fc.asyncProperty(
                 fc.record({ free: fc.boolean(), voucher: fc.boolean() }),

@@ -23,8 +23,8 @@ const typed = (company: string, details: Values): Values =>
 
 const { details, credentials } = startingValues('atrium');
 
-describe('what the steps fill in', () => {
-    it('starts with the declared defaults', () => {
+describe('the suggested values', () => {
+    it('start with the declared defaults', () => {
         expect(details).toMatchObject({
             CurrCode: 'AUD',
             NickName: 'Hotspot',
@@ -40,7 +40,7 @@ describe('what the steps fill in', () => {
         });
     });
 
-    it('takes code, group and site from the company while it is typed', () => {
+    it('take code, group and site from the company while it is typed', () => {
         expect(typed('Sunshine Hotels', details)).toMatchObject({
             Code: 'SUNSH',
             GroupName: 'Sunshine Hotels',
@@ -49,7 +49,7 @@ describe('what the steps fill in', () => {
         expect(typed('Inn by the sea', details)).toMatchObject({ Code: 'INN' });
     });
 
-    it('leaves a code of five letters and names typed over as they are', () => {
+    it('leave a code of five letters and overwritten names alone', () => {
         const own = typed('Inn', {
             ...details,
             Code: 'BEACH',
@@ -62,7 +62,7 @@ describe('what the steps fill in', () => {
         });
     });
 
-    it('takes the user name from the code until it is typed over', () => {
+    it('take the user name from the code until it is overwritten', () => {
         const first = followingCode(credentials, 'SUNSH');
         expect(first.UserName).toBe('sunsh');
         expect(followingCode(first, 'BEACH').UserName).toBe('beach');
@@ -72,7 +72,7 @@ describe('what the steps fill in', () => {
     });
 });
 
-describe('what a theme means', () => {
+describe('the facts of a theme', () => {
     const themes = [
         { ThemeCode: 'tickets', IsVoucher: true, LoginType: 'password' },
         { ThemeCode: 'open', IsFreeMAC: true, LoginType: 'click' },
@@ -83,7 +83,7 @@ describe('what a theme means', () => {
         ['open', { voucher: false, freeMac: true, loginType: 'click' }],
         ['freemac', { voucher: false, freeMac: true, loginType: 'room' }],
         ['unknown', { voucher: false, freeMac: false, loginType: 'password' }],
-    ])('%s', (code, facts) =>
+    ])('with the code %s', (code, facts) =>
         expect(themeFacts(code, themes, ['freemac'])).toEqual(facts),
     );
 });
@@ -101,7 +101,7 @@ describe('the draft of a tab', () => {
         },
     };
 
-    it('comes back to its user, at the passwords', () => {
+    it('is restored for its user at the passwords', () => {
         keepDraft('admin', { step: 'review', values });
         const draft = loadDraft('admin', starting);
         expect(draft).toMatchObject({
@@ -113,7 +113,7 @@ describe('the draft of a tab', () => {
         });
     });
 
-    it('writes no password anywhere', () => {
+    it('contains no password', () => {
         keepDraft('admin', { step: 'theme', values });
         expect(sessionStorage.length).toBe(1);
         expect(
@@ -121,14 +121,14 @@ describe('the draft of a tab', () => {
         ).not.toContain('hush');
     });
 
-    it("is nobody else's, and gone once dropped", () => {
+    it('belongs to its user, and is gone after it was discarded', () => {
         keepDraft('admin', { step: 'details', values });
         expect(loadDraft('distributor', starting)).toBeUndefined();
         dropDraft();
         expect(loadDraft('admin', starting)).toBeUndefined();
     });
 
-    it('survives nonsense in the storage', () => {
+    it('ignores invalid stored data', () => {
         sessionStorage.setItem(
             'atrium.clientWizard',
             '{"userName":"admin","values":[',

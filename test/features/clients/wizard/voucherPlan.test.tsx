@@ -17,7 +17,7 @@ const Allowance = () => (
     <AllowanceSummary plan={useWatch()} formatters={useFormatters()} />
 );
 
-test('the client wizard says what the first vouchers give, and warns of what contradicts itself', async () => {
+test('the client wizard says what the first vouchers give, and warns of contradictions', async () => {
     const { wrap } = await signedInPortal(mock);
     const none = () => undefined;
     render(

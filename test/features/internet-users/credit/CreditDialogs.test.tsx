@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('Adjust credit', () => {
-    it('adds what was typed once, however often it is clicked', async () => {
+    it('adds the amount once, however often it is clicked', async () => {
         const before = await open();
         await userEvent.type(dollars(), '2.5');
         await userEvent.type(screen.getByLabelText('Hours'), '-1');
@@ -52,7 +52,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(1);
     });
 
-    it('is sent by Enter from a chip and from a switch: neither is pressed a second time', async () => {
+    it('is sent by Enter from a chip or a switch without pressing it again', async () => {
         const before = await open();
         await userEvent.click(
             screen.getByRole('button', { name: 'Take away' }),
@@ -75,7 +75,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(1);
     });
 
-    it('says at its input what the server has against an amount', async () => {
+    it('shows the server’s error about an amount at its input', async () => {
         await open();
         await userEvent.type(dollars(), '900');
         mock.faults.add({
@@ -94,7 +94,7 @@ describe('Adjust credit', () => {
         expect([sent(), close.mock.calls.length]).toEqual([1, 0]);
     });
 
-    it('shows what there will be while it is typed', async () => {
+    it('shows the new balance while typing', async () => {
         const before = await open();
         await userEvent.type(dollars(), '2.5');
         expect(
@@ -106,7 +106,7 @@ describe('Adjust credit', () => {
         ).toBeInTheDocument();
     });
 
-    it('sends nothing for nothing', async () => {
+    it('sends nothing for an empty form', async () => {
         await open();
         await userEvent.click(confirm());
         expect(
@@ -122,7 +122,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
-    it('takes no amount that is wrong into the preview, and says what is wrong with it alone', async () => {
+    it('shows only the error of an invalid amount, and leaves it out of the preview', async () => {
         const before = await open();
         await userEvent.click(
             screen.getByRole('button', { name: 'Take away' }),
@@ -145,7 +145,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
-    it('asks once more before more is taken away than there is, and again when another amount is typed', async () => {
+    it('asks again before taking more than there is, and once more for another amount', async () => {
         const before = await open();
         const much = (before.RemDollar ?? 0) + 1;
         await userEvent.click(
@@ -171,7 +171,7 @@ describe('Adjust credit', () => {
         });
     });
 
-    it('sends nothing where it only now turns out that less is left than was shown, and then asks, too', async () => {
+    it('sends nothing if less is left than was shown, and asks too', async () => {
         await open();
         await userEvent.click(
             screen.getByRole('button', { name: 'Take away' }),
@@ -193,7 +193,7 @@ describe('Adjust credit', () => {
         expect((await readUser()).RemDollar).toBe(-1);
     });
 
-    it('says that somebody deleted the user meanwhile, and offers no repeat', async () => {
+    it('says that somebody deleted the user meanwhile, and offers no retry', async () => {
         await open();
         mock.backend.store.remove('internetuser', new Set([2]));
         await userEvent.type(dollars(), '3');
@@ -206,7 +206,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
-    it('says that it went through when only the answer was lost, and offers no repeat', async () => {
+    it('says that it went through if only the answer was lost, and offers no retry', async () => {
         const before = await open();
         mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
         await userEvent.type(dollars(), '3');
@@ -221,7 +221,7 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(1);
     });
 
-    it('says that it did not go through, keeps what was typed, and sends again only when asked', async () => {
+    it('says that it did not go through, keeps what was typed, and sends again only on demand', async () => {
         const before = await open();
         mock.faults.add({ path: 'user/adjustcredit', kind: 'drop', times: 1 });
         await userEvent.type(dollars(), '3');

@@ -41,7 +41,7 @@ const user = (Alias: string, Password: string | null = 'ABC123') =>
     }) as unknown as InternetUser;
 
 describe('creating many users', () => {
-    it('succeeds only when none failed and some were saved', () => {
+    it('succeeds only if none failed and some were saved', () => {
         expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [] }).ok).toBe(
             true,
         );
@@ -52,11 +52,11 @@ describe('creating many users', () => {
         expect(resultOf({ SavedUsers: null }).ok).toBe(false);
     });
 
-    it('gives names and passwords to copy, a line each', () => {
+    it('lists names and passwords to copy, one a line', () => {
         expect(textToCopy([user('a'), user('b', null)])).toBe('a\tABC123\nb\t');
     });
 
-    it('gives a file whose cells no spreadsheet runs', () => {
+    it('saves a file without formulas', () => {
         const [header, first] = csvOfUsers([user('=cmd()')], 'en').split(
             '\r\n',
         );
@@ -78,7 +78,7 @@ describe('creating many users', () => {
         ).toBe('a;ABC123;3600;1000000;12,5;2026-12-01');
     });
 
-    it('says that data are unlimited where the wire has -9999', () => {
+    it('shows -9999 as unlimited data', () => {
         const [, first] = csvOfUsers(
             [{ ...user('a'), RemTraffic: -9999 }],
             'en',
@@ -86,7 +86,7 @@ describe('creating many users', () => {
         expect(first).toBe('a,ABC123,3600,unlimited MB,0,');
     });
 
-    it('knows after a lost answer whether all, none or some were created', () => {
+    it('is known after a lost answer to have created all, none or some', () => {
         expect([
             outcomeByCount(5, 3, 8),
             outcomeByCount(5, 3, 5),

@@ -43,7 +43,7 @@ it('says what was added and what was taken away', async () => {
     );
 });
 
-it('takes back what a change did, and no more', () => {
+it('undoes exactly what a change did', () => {
     expect(creditAfter(creditAfter(credit, change), invert(change))).toEqual(
         credit,
     );
@@ -52,7 +52,7 @@ it('takes back what a change did, and no more', () => {
     ).toEqual({ RemTime: -7200, RemTraffic: 0, RemDollar: 0 });
 });
 
-it('gives back what was reset, all but unlimited data', () => {
+it('restores what was reset, except unlimited data', () => {
     expect(
         creditAfter({ RemTime: 0, RemTraffic: 0, RemDollar: 0 }, allOf(credit)),
     ).toEqual(credit);
@@ -62,7 +62,7 @@ it('gives back what was reset, all but unlimited data', () => {
     });
 });
 
-it('knows how much each part changes, and which fall below nothing', () => {
+it('knows how much each part changes, and which fall below zero', () => {
     const taking = {
         RemTime: -7200,
         RemTraffic: -9999 - 250_000,

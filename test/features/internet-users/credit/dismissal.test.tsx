@@ -31,7 +31,7 @@ const openAdjust = async () => {
     return within('[role=dialog] button[type=submit]', 'Adjust credit');
 };
 
-test('Escape and a click beside it do not throw away typed credit unasked; Cancel does, and so does Escape where nothing was typed', async () => {
+test('Escape and a click outside ask before discarding typed credit; Cancel does not, nor does Escape with nothing typed', async () => {
     await openPortal(mock, '/internetuser');
     await openAdjust();
     await user.keyboard('{Escape}');

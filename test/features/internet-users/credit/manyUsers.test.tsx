@@ -61,7 +61,7 @@ const open = async (action: string) => {
     return screen.findByRole('dialog', { name: `${action}: 3 users` });
 };
 
-test('three users get two hours: one answer is lost and found to be done, one is refused and gets it when tried again; nobody gets it twice', async () => {
+test('gives three users two hours once each: a lost answer is found to be done, and a refused one succeeds on retry', async () => {
     await openPortal(mock, '/internetuser');
     const before = await select();
     expect(
@@ -140,7 +140,7 @@ test('three users get two hours: one answer is lost and found to be done, one is
     expect(posts('user/adjustcredit')).toBe(8);
 });
 
-test('many are reset: who falls below nothing is named before, what was not done is tried again and kept in a file, and what there was is given back', async () => {
+test('resets many users: names who would fall below zero first, retries failures, saves them as a file, and can undo', async () => {
     await openPortal(mock, '/internetuser');
     const before = await select();
     const adjust = await open('Adjust credit');
@@ -220,7 +220,7 @@ test('many are reset: who falls below nothing is named before, what was not done
     );
 });
 
-test('what is taken back leaves out who has used it meanwhile, and says whom', async () => {
+test('Undo skips users who have used their credit meanwhile, and names them', async () => {
     await openPortal(mock, '/internetuser');
     const before = await select();
     const [used] = before;
@@ -249,7 +249,7 @@ test('what is taken back leaves out who has used it meanwhile, and says whom', a
     expect(posts('user/adjustcredit')).toBe(5);
 });
 
-test('who would fall below nothing is asked about once more, and who only now would is left alone and named', async () => {
+test('asks again about users who would fall below zero, and skips and names those who only now would', async () => {
     await openPortal(mock, '/internetuser');
     const before = await select();
     const [shown, unseen] = before;
@@ -291,7 +291,7 @@ test('who would fall below nothing is asked about once more, and who only now wo
     expect(now(unseen!.id).RemTime).toBe(60);
 });
 
-test('many are extended, and those whose credit lasts longer keep it; deactivated, they keep whatever else they have', async () => {
+test('extends many users without shortening longer credit; deactivating keeps all their other values', async () => {
     for (const row of mock.backend.store.rows('internetuser'))
         Object.assign(row, { ExpiryDate: null });
     await openPortal(mock, '/internetuser');
@@ -375,7 +375,7 @@ test('many are extended, and those whose credit lasts longer keep it; deactivate
     expect(await screen.findByRole('toolbar')).toBeInTheDocument(); // the one that failed stays selected
 });
 
-test('those who are to go online again: the one that was refused is tried again, nobody is written twice, and all of it can be taken back', async () => {
+test('reactivates many users: retries a refused one, writes no one twice, and can undo all of it', async () => {
     await openPortal(mock, '/internetuser');
     const before = await select();
     const ids = before.map(({ id }) => id);
@@ -418,7 +418,7 @@ test('those who are to go online again: the one that was refused is tried again,
     expect(ids.map(id => now(id).Active)).toEqual([false, false, false]);
 });
 
-test('those whom somebody deleted meanwhile are named, and not tried again', async () => {
+test('names users deleted meanwhile, and does not retry them', async () => {
     await openPortal(mock, '/internetuser');
     const [gone] = await select();
     const dialog = await open('Adjust credit');
@@ -442,7 +442,7 @@ test('those whom somebody deleted meanwhile are named, and not tried again', asy
     ).toBeNull();
 });
 
-test('a reason given for many stands with each of them in Activity', async () => {
+test('a reason given for many users appears with each in Activity', async () => {
     const portal = await openPortal(mock, '/internetuser');
     await select();
     const dialog = await open('Adjust credit');

@@ -101,7 +101,7 @@ const unreadable = ({ id }: Account, sent: number) => {
 };
 const confirm = (dialog: Dialog) => dialog.getByRole('button', { name: TITLE });
 
-test('all that is left goes to another account, each request once, also where the answer to the first is lost; one Undo brings it back', async () => {
+test('moves all that is left to another account with each request sent once, even with a lost answer; one Undo restores it', async () => {
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.click(dialog.getByRole('button', { name: 'All that is left' }));
@@ -142,7 +142,7 @@ const activityRows = () =>
         .getAllByRole('row')
         .slice(1);
 
-test('a move is one line in Activity, with one Undo for both halves; its message does not take it back once more', async () => {
+test('a move is one entry in Activity, with one Undo for both halves; its message does not undo it again', async () => {
     forget();
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
@@ -182,7 +182,7 @@ test('a move is one line in Activity, with one Undo for both halves; its message
     expect(posted(portal)).toEqual([from.id, to.id, to.id, from.id]);
 });
 
-test('where giving fails with a page of HTML, what was taken is offered back, and given back once', async () => {
+test('if giving fails with an HTML page, offers to return what was taken, and returns it once', async () => {
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '1');
@@ -214,7 +214,7 @@ test('where giving fails with a page of HTML, what was taken is offered back, an
     expect(posted(portal)).toEqual([from.id, to.id, from.id]);
 });
 
-test('while nobody knows whether it was given it is looked up, and nothing is offered back', async () => {
+test('while the outcome is unknown, looks it up and offers no return', async () => {
     const { cut, mend } = unreadable(to, 2);
     const { portal, dialog } = await openDialog(cut);
     await choose(dialog, to);
@@ -238,7 +238,7 @@ test.each([
     ['giving', true, 2, [3630, 4200], true],
     ['giving', false, 2, [3630, 4200], false],
 ] as const)(
-    'a page that is left at %s (done: %s) goes on by itself: what was sent is looked up',
+    'a page left at %s (done: %s) resumes by itself and looks up what was sent',
     async (_stage, isDone, nth, after, isFound) => {
         let posts = 0;
         const native = globalThis.fetch;
@@ -320,7 +320,7 @@ test.each([
     },
 );
 
-test('who leaves between the two is told what was taken, and can give it back', async () => {
+test('leaving between the halves reports what was taken and offers to return it', async () => {
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '1');
@@ -344,7 +344,7 @@ test('who leaves between the two is told what was taken, and can give it back', 
     expect(posted(portal)).toEqual([from.id, to.id, from.id]);
 });
 
-test('who leaves while nobody knows whether it was taken goes on from the message: it is looked up, and given once', async () => {
+test('leaving while the first half is unknown resumes from the message: it is looked up, and given once', async () => {
     const { cut, mend } = unreadable(from, 1);
     const { portal, dialog } = await openDialog(cut);
     await choose(dialog, to);
@@ -380,7 +380,7 @@ test('who leaves while nobody knows whether it was taken goes on from the messag
     expect(sessionStorage.getItem('atrium.stays')).toBeNull();
 });
 
-test('nothing is sent for more than is left, also where that is less by now, to the same account, or data to one that has them without limit', async () => {
+test('sends nothing for more than is left, even if that shrank meanwhile, to the same account, or data to an unlimited one', async () => {
     const { portal, dialog } = await openDialog();
     await user.click(confirm(dialog));
     expect(dialog.getByText('Choose an internet user.')).toBeVisible();

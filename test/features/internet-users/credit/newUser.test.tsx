@@ -22,7 +22,7 @@ const field = (name: string) =>
 const stored = async (): Promise<readonly Record<string, unknown>[]> =>
     (await fetch(`${mock.url}/db/internetuser?Alias=room204`)).json() as never;
 
-test('a new user gets a plan’s time and data once, whatever becomes of the answers, and a card that can be copied', async () => {
+test('a new user gets a plan’s time and data once, whatever happens to the answers, and a card to copy', async () => {
     let copied = '';
     Object.defineProperty(navigator, 'clipboard', {
         configurable: true,
@@ -112,7 +112,7 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     ).toEqual([]);
 });
 
-test('the credit of a new user is part of the draft, and 0 is said to give nothing', async () => {
+test('a new user’s credit is part of the draft, and 0 warns that it gives nothing', async () => {
     const portal = await openPortal(mock, '/internetuser/create');
     await user.click(await button('+2 h'));
     await user.click(field('Data'));

@@ -44,7 +44,7 @@ const openAction = async (name: string) => {
 };
 const undo = () => found('button', /^Undo$/);
 
-test('a wrong credit, a reset and an extension are each taken back by one opposite request, whatever becomes of its answer', async () => {
+test('a wrong credit, a reset and an extension are each undone by one opposite request, whatever happens to its answer', async () => {
     await change({
         RemTime: 3600,
         RemTraffic: 2_000_000,
@@ -136,7 +136,7 @@ test('a wrong credit, a reset and an extension are each taken back by one opposi
     ]);
 });
 
-test('what was used meanwhile is taken back all the same, by one request, and its message warns that it is below zero', async () => {
+test('credit used meanwhile is undone anyway by one request, and its message warns of a negative balance', async () => {
     await change({ RemTime: 600, RemTraffic: 1000, RemDollar: 5 });
     const portal = await openPortal(mock, '/internetuser');
     const adjust = await openAction('Adjust credit');
