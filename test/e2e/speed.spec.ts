@@ -35,7 +35,7 @@ test(
         const text = (await Promise.all(scripts.map(script => script.text)))
             .map(String)
             .join('\n');
-        expect(gzipSync(text).length).toBeLessThan(15_700);
+        expect(gzipSync(text).length).toBeLessThan(16_100);
         expect(text).not.toContain('react.element');
         await page
             .getByRole('combobox', { name: 'Language' })
