@@ -561,7 +561,7 @@ const imports: ImportOverrides = {
         fills: ['Password', 'ConfirmPassword'],
         fill: withPassword,
         Result: lazyFrom(
-            () => import('../features/portal-users/importedUsers.tsx'),
+            () => import('../features/portal-users/importedPortalUsers.tsx'),
             'MadePasswords',
             { outline: null },
         ),

@@ -30,7 +30,7 @@ export const axisPosition = (silence: number): number => {
     return twoHours.at + (1 - twoHours.at) * Math.min(1, beyond);
 };
 
-/** The strip's own units: any width, and pixels of height. */
+/** The strip's own units: a width of its own, and pixels of height. */
 export const STRIP = { width: 1000, height: 40 } as const;
 /** Columns in which devices of about the same silence are stacked, as wide as a dot on a phone. */
 const COLUMNS = 40;
