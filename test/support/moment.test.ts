@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { moment } from './moment.ts';
+import { moment } from '../moment.ts';
 
 test('tests run at their fixed moment and time zone, wherever and whenever they run', () => {
     expect(Math.abs(Date.now() - Date.parse(moment.now))).toBeLessThan(600_000);

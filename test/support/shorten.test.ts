@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { drawer, shorten } from './shorten.ts';
+import { drawer, shorten } from '../monkey/shorten.ts';
 
 const numbers = (to: number): readonly number[] =>
     Array.from({ length: to }, (_, at) => at);
