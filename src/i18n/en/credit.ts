@@ -35,6 +35,8 @@ export const credit = {
     nothingToAdd: 'Enter the time, data or money to add or take away.',
     problem: {
         number: 'Enter a number.',
+        currency:
+            'This amount is in %{named}, the account is in %{currency}. Enter it in %{currency}.',
         whole: 'Enter whole numbers.',
         cents: 'Enter at most two decimals.',
         tooMuch: 'This number is too large.',

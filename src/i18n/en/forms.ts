@@ -128,6 +128,8 @@ export const problems = {
     taken: 'Already taken',
     lines: '%{count} lines were pasted, and this takes one: %{lines}. Nothing was put in.',
     number: 'Enter a number',
+    currency:
+        'This amount is in %{named}, which is not the currency here. Enter it in the one shown.',
     integer: 'Enter a whole number',
     min: 'At least %{limit}',
     max: 'At most %{limit}',

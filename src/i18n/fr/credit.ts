@@ -37,6 +37,8 @@ export const credit: Catalogue['credit'] = {
     nothingToAdd:
         'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
     problem: {
+        currency:
+            'Ce montant est en %{named}, le compte est en %{currency}. Saisissez-le en %{currency}.',
         number: 'Indiquez un nombre.',
         whole: 'Indiquez des nombres entiers.',
         cents: 'Deux décimales au plus.',

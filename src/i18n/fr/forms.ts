@@ -126,6 +126,8 @@ export const problems: Catalogue['problems'] = {
     required: 'Obligatoire',
     lines: '%{count} lignes ont été collées, et ce champ en prend une : %{lines}. Rien n’a été repris.',
     taken: 'Déjà pris',
+    currency:
+        'Ce montant est en %{named}, qui n’est pas la devise d’ici. Saisissez-le dans celle affichée.',
     number: 'Saisissez un nombre',
     integer: 'Saisissez un nombre entier',
     min: 'Au moins %{limit}',

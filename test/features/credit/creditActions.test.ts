@@ -21,14 +21,22 @@ const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const before = { RemTime: 3600, RemTraffic: 500_000, RemDollar: 10 };
 
 describe('a change of credit', () => {
-    it('is refused when it is no number, has a third decimal or is out of all measure', () => {
+    it('is refused when it is no number, is in another currency, has a third decimal or is out of all measure', () => {
         expect([
             amountProblem('1x', 0.01),
+            amountProblem('20 €', 0.01),
             amountProblem(0.005, 0.01),
             amountProblem(1e13, undefined),
             amountProblem(0.5, 1),
             amountProblem(-1, 1, 0),
-        ]).toEqual(['number', 'cents', 'tooMuch', 'whole', 'negative']);
+        ]).toEqual([
+            'number',
+            'currency',
+            'cents',
+            'tooMuch',
+            'whole',
+            'negative',
+        ]);
         expect([
             amountProblem(null, 1),
             amountProblem(-4.35, 0.01),

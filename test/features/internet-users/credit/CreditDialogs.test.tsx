@@ -145,6 +145,23 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
+    it('refuses an amount in another currency than the account’s, and says so', async () => {
+        const before = await open();
+        await userEvent.type(dollars(), 'EUR 20');
+        expect(
+            await screen.findByText(
+                'This amount is in EUR, the account is in AUD. Enter it in AUD.',
+            ),
+        ).toBeInTheDocument();
+        await userEvent.click(confirm());
+        expect(sent()).toBe(0);
+        await userEvent.clear(dollars());
+        await userEvent.type(dollars(), '$20');
+        await userEvent.click(confirm());
+        await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+        expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 20);
+    });
+
     it('asks once more before more is taken away than there is, and again when another amount is typed', async () => {
         const before = await open();
         const much = (before.RemDollar ?? 0) + 1;
