@@ -50,6 +50,11 @@ test('a stay is prolonged with the account, and shows both before and after', as
     answers('user/7', account);
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Extend stay');
+    expect(
+        within(dialog).getByText(
+            'Changes the departure, and the account lasts at least until then. What is left stays.',
+        ),
+    ).toBeVisible();
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 week' }),
     );

@@ -38,6 +38,15 @@ beforeEach(() => {
 });
 
 describe('Adjust credit', () => {
+    it('says that it changes what is left, and not the day the account ends', async () => {
+        await open();
+        expect(
+            screen.getByText(
+                'Changes what is left. The day the account ends stays.',
+            ),
+        ).toBeVisible();
+    });
+
     it('adds what was typed once, however often it is clicked', async () => {
         const before = await open();
         await userEvent.type(dollars(), '2.5');
