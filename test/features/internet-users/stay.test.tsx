@@ -245,6 +245,19 @@ test('a guest is checked in with internet: account, credit, guest, each once, an
     });
 });
 
+test('a list without guests offers to check somebody in', async () => {
+    answers('guest/', { Results: [], Count: 0 });
+    await openPortal(mock, '/guest');
+    const empty = (await screen.findByText('Nothing here yet: Guests'))
+        .parentElement!;
+    await userEvent.click(
+        within(empty).getByRole('button', { name: 'Check in' }),
+    );
+    expect(
+        await screen.findByRole('dialog', { name: 'Check in' }),
+    ).toBeVisible();
+});
+
 const free = {
     Id: 205,
     siteId: 1,
