@@ -258,6 +258,29 @@ test('a list without guests offers to check somebody in', async () => {
     ).toBeVisible();
 });
 
+test('a check-in begins with the plan given last at this site', async () => {
+    const plan = mock.backend.store
+        .rows('wifiplan')
+        .find(
+            ({ SiteId, PlanMins, PlanMB }) =>
+                SiteId === 1 && Number(PlanMins) > 0 && Number(PlanMB) > 0,
+        )!;
+    answers('wifiplan/site/1', [{ ...plan, Id: plan.id, DateEnd: null }]);
+    localStorage.setItem(
+        'RaStoreAtrium.desk.plan.1',
+        JSON.stringify(String(plan.id)),
+    );
+    answers('room/', { Results: [free], Count: 1 });
+    await openPortal(mock, '/room');
+    const dialog = await choose('B205', 'Check in');
+    await waitFor(() =>
+        expect(
+            within(dialog).getByRole('combobox', { name: 'Internet' }),
+        ).toHaveValue(String(plan.id)),
+    );
+    localStorage.removeItem('RaStoreAtrium.desk.plan.1');
+});
+
 const free = {
     Id: 205,
     siteId: 1,
