@@ -77,6 +77,13 @@ import { BelowRecord } from './BelowRecord.tsx';
 
 /** Shown when records are deleted: what that does to totals that count them. */
 const removals: Removals = {
+    client: lazyFrom(
+        () => import('../features/clients/RemovedWithClient.tsx'),
+        'RemovedWithClient',
+        {
+            outline: null,
+        },
+    ),
     creditlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedCredit',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -18,4 +18,24 @@ test('the tab of a client’s sites has their list and no buttons of the form, u
     await userEvent.type(screen.getByLabelText(/^Company/), ' Ltd');
     await userEvent.click(screen.getByRole('tab', { name: 'Sites' }));
     expect(save()).toBeVisible();
+});
+
+test('before a client is deleted its sites and billing groups are counted', async () => {
+    const { store } = mock.backend;
+    const sites = store
+        .rows('site')
+        .filter(
+            ({ ClientId, GroupId }) =>
+                (ClientId ?? store.find('billgroup', GroupId)?.ClientId) === 1,
+        );
+    await openPortal(mock, '/client/1');
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Delete' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(`Sites: ${sites.length}`)).toBeVisible();
+    expect(dialog.getByText(/^Billing groups: [1-9]/)).toBeVisible();
+    expect(
+        dialog.getByText(/^Every site has its devices, rooms/),
+    ).toBeVisible();
 });
