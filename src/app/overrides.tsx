@@ -126,6 +126,15 @@ const asides: AsideOverrides = {
 
 /** The parts of them that come first on a phone. */
 const leads: LeadOverrides = {
+    guest: lazyFrom(
+        () => import('../features/internet-users/GuestAsides.tsx'),
+        'GuestLead',
+        {
+            outline: createElement(Placeholder, {
+                sx: { width: '100%', height: leadHeights.guest },
+            }),
+        },
+    ),
     internetuser: lazyFrom(
         () => import('../features/internet-users/UserWorkspace.tsx'),
         'UserLead',
