@@ -32,7 +32,7 @@ export const themepresets = resource({
         ],
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', { panel: 'colours' }] }],
-    actions: { preview: dialog({ label: ['Preview', 'Aperçu'], on: 'row', icon: 'palette' }) },
+    actions: { preview: dialog({ label: ['Preview', 'Aperçu'], on: 'row', icon: 'palette', inRow: true }) },
     custom: { panels: ['colours'] },
     mock: { rows: 9 },
 });

@@ -54,6 +54,6 @@ export const ticket = resource({
     },
     list: { above: 'ticketReach', columns: ['Subject', 'Topic', 'Status', 'Created', 'SiteId'], hidden: ['SiteId'] },
     search: { by: ['name'], facts: ['Topic', 'Status', 'Created'] },
-    form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Status', 'Body'] }],
+    form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Body', 'Status'] }],
     mock: { rows: 240 },
 });

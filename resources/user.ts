@@ -90,6 +90,7 @@ export const user = resource({
         changePassword: page({
             label: ['Change password', 'Changer le mot de passe'],
             on: 'row',
+            icon: 'key',
             to: '/userchangepassword/{id}',
         }),
         seeAs: page({

@@ -11,6 +11,7 @@ import {
 import { isPackageName, isWebAddress } from './android.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
+import { namedCurrency } from './currency.ts';
 import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
 import { isEmail } from './pasted.ts';
@@ -59,6 +60,7 @@ export interface Problem {
     readonly code:
         | 'required'
         | 'number'
+        | 'currency'
         | 'integer'
         | 'min'
         | 'max'
@@ -72,6 +74,8 @@ export interface Problem {
         | 'moment'
         | RuleName;
     readonly limit?: number;
+    /** The currency that an amount names although it is not the account's. */
+    readonly named?: string;
     /** The message of a declaration that has its own. */
     readonly message?: Text;
 }
@@ -93,6 +97,11 @@ const whole: Check = (value, field, record) =>
     typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)
         ? { code: 'integer' }
         : number(value, field, record);
+
+const amount: Check = (value, field, record) => {
+    const named = namedCurrency(value);
+    return named === undefined ? number(value, field, record) : { code: 'currency', named };
+};
 
 const text: Check = (value, field, record) => {
     if (typeof value !== 'string') return undefined;
@@ -122,7 +131,7 @@ export const fieldTypeChecks: Readonly<Record<FieldType, Check>> = {
     html: text,
     integer: whole,
     decimal: number,
-    money: number,
+    money: amount,
     boolean: anything,
     date: textThat(value => dayFromWire(value) !== null, 'day'),
     dateTime: textThat(value => !Number.isNaN(instantOf(value)), 'moment'),

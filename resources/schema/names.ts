@@ -9,6 +9,7 @@ export const iconNames = [
     'licence',
     'plan',
     'user',
+    'key',
     'guest',
     'room',
     'voucher',

@@ -77,6 +77,13 @@ import { BelowRecord } from './BelowRecord.tsx';
 
 /** Shown when records are deleted: what that does to totals that count them. */
 const removals: Removals = {
+    client: lazyFrom(
+        () => import('../features/clients/RemovedWithClient.tsx'),
+        'RemovedWithClient',
+        {
+            outline: null,
+        },
+    ),
     creditlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedCredit',
@@ -119,6 +126,15 @@ const asides: AsideOverrides = {
 
 /** The parts of them that come first on a phone. */
 const leads: LeadOverrides = {
+    guest: lazyFrom(
+        () => import('../features/internet-users/GuestAsides.tsx'),
+        'GuestLead',
+        {
+            outline: createElement(Placeholder, {
+                sx: { width: '100%', height: leadHeights.guest },
+            }),
+        },
+    ),
     internetuser: lazyFrom(
         () => import('../features/internet-users/UserWorkspace.tsx'),
         'UserLead',

@@ -18,6 +18,7 @@ import GroupWorkOutlined from '@mui/icons-material/GroupWorkOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
@@ -52,6 +53,7 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     licence: BadgeOutlined,
     plan: WifiOutlined,
     user: PersonOutlined,
+    key: KeyOutlined,
     guest: LuggageOutlined,
     room: BedOutlined,
     voucher: ConfirmationNumberOutlined,

@@ -112,6 +112,7 @@ export const storedKeys: readonly StoredKey[] = [
         'menu.*',
         '*.pageSize',
         ...columnKeys.ofUser.map(key => `*.${key}`),
+        'desk.plan.*',
         'vouchers.print',
         'vouchers.network.*',
         'vouchers.logo.*',

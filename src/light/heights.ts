@@ -87,4 +87,7 @@ export const panelHeight = (name: string, panel: string): number =>
 /** Heights of what is above an entity's form where there is no room beside it, on a phone and on wider screens. */
 export const leadHeights: Readonly<
     Record<string, { readonly xs: number; readonly sm: number }>
-> = { internetuser: { xs: 400, sm: 330 } };
+> = {
+    guest: { xs: 440, sm: 370 },
+    internetuser: { xs: 400, sm: 330 },
+};

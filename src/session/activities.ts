@@ -297,6 +297,14 @@ export const changeTexts = (
         return field ? fieldLabel(source, field, formatters) : humanise(source);
     };
     if (call === 'delete') return [];
+    if (call === 'paymentlog.refund' && isConfirmed(activity))
+        return refundedIn([activity], askCurrency()).map(([currency, amount]) =>
+            translate('activity.refunded', {
+                amount: moneyText(amount, { language, currency }),
+            }),
+        );
+    if (typeof result?.count === 'number' && result.count === sent?.Quantity)
+        return [translate('activity.rows', { count: result.count })];
     if (after && before)
         return Object.keys(after).map(source =>
             isKey(resource, source)

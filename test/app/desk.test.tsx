@@ -123,6 +123,16 @@ describe('Extend credit', () => {
     it('preselects no day if every choice would shorten the credit', async () => {
         const { dialog, days } = await open('2028-01-31T00:00:00');
         await waitFor(() => expect(days()).toHaveValue(''));
+        expect(
+            within(dialog).getByText(
+                'Each of these is earlier than the current expiry date.',
+            ),
+        ).toBeVisible();
+        expect(
+            within(dialog).getByText(
+                'Changes the day the account ends. What is left stays.',
+            ),
+        ).toBeVisible();
         mock.log.clear();
         await userEvent.click(
             within(dialog).getByRole('button', { name: 'Extend credit' }),

@@ -189,6 +189,23 @@ test('each plan has a button: eight at first, all on demand; expired plans and p
     mock.faults.clear();
 });
 
+test('a sale is undone from its notification: the voucher is revoked', async () => {
+    const portal = await openPortal(mock, '/desk');
+    const group = await screen.findByRole('group', { name: 'Sell a voucher' });
+    await userEvent.click(within(group).getAllByRole('button')[0]!);
+    const said = await screen.findByText('Vouchers created successfully.');
+    await userEvent.click(
+        within(said.closest<HTMLElement>('[role=status]')!).getByRole(
+            'button',
+            { name: 'Undo' },
+        ),
+    );
+    expect(await screen.findByText('1 voucher revoked')).toBeVisible();
+    expect(
+        portal.sent().findLast(({ line }) => line === 'POST user')?.body,
+    ).toMatchObject({ Active: false });
+});
+
 test('a lost answer is looked up: the sold voucher is found and not sold again', async () => {
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     const portal = await openPortal(mock, '/desk');

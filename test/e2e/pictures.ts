@@ -12,7 +12,8 @@ export const NO_PICTURE = {
     mimeType: 'image/png',
     buffer: Buffer.from('just words'),
 };
-export const TOO_LARGE = {
+/** Above the 5 MB that may be sent, as it stands. */
+export const LARGE = {
     name: 'poster.png',
     mimeType: 'image/png',
     buffer: Buffer.alloc(5_000_001, PNG.buffer),

@@ -62,7 +62,8 @@ test('sessions end for 22 causes, sometimes for an unnamed one, and some last le
     expect(
         names.filter(name => /^[A-Z][a-z]+(-[A-Z][a-z]+)*$|^NAS-/.test(name)),
     ).toHaveLength(22);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(sessionEnds)));
+    const named = Object.keys(sessionEnds).filter(cause => /\D/.test(cause));
+    expect(names).toEqual(expect.arrayContaining(named));
     expect(names.filter(name => /^\d+$/.test(name))).toHaveLength(1);
     expect(countOf('User-Request')).toBeGreaterThan(
         10 * countOf('Port-Disabled'),

@@ -63,18 +63,21 @@ const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
     );
 };
 
+interface NumberInputProps extends InputProps {
+    readonly unit?: ReactNode;
+    /** Of an amount of money, which may name no other. */
+    readonly currency?: string;
+}
+
 /** A number typed as text, so that an invalid one is reported and not swallowed. Cleared, it is null, not 0. */
-export const NumberInput = ({
-    unit,
-    ...props
-}: InputProps & { readonly unit?: ReactNode }) => {
+export const NumberInput = ({ unit, currency, ...props }: NumberInputProps) => {
     const input = useFieldInput(props);
-    const typed = useTypedNumber(input.value, input.change);
+    const typed = useTypedNumber(input.value, input.change, currency);
     const hasNumericPad = useMediaQuery('(pointer: coarse)', { noSsr: true });
     const end =
         hasNumericPad && (props.field.min ?? -1) < 0 ? (
             <>
-                {unit}
+                {currency ?? unit}
                 <SignButton
                     label={input.label}
                     typed={typed}
@@ -82,7 +85,7 @@ export const NumberInput = ({
                 />
             </>
         ) : (
-            unit
+            (currency ?? unit)
         );
     return (
         <LineInput
@@ -192,7 +195,7 @@ export const DurationInput = (props: InputProps) => {
 };
 
 export const MoneyInput = (props: InputProps) => (
-    <NumberInput {...props} unit={useFormatters().askCurrency()} />
+    <NumberInput {...props} currency={useFormatters().askCurrency()} />
 );
 
 export const SpeedInput = (props: InputProps) => (

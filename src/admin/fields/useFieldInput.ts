@@ -33,7 +33,7 @@ const exampleOf = ({ typedAs }: InputProps['field']): string =>
 
 /** A problem as text: specific to this field if the catalogue has one, otherwise the general text. */
 export const problemText = (
-    { code, limit }: Problem,
+    { code, limit, named }: Problem,
     resource: string,
     source: string,
     translate: Translate,
@@ -44,6 +44,7 @@ export const problemText = (
         `problems.of.${resource.replace('/', '_')}.${source}.${code}`,
         translate(`problems.${code}`, {
             limit,
+            named,
             example: typedDay(EXAMPLE, false),
             ...labels,
         }),

@@ -15,20 +15,27 @@ import {
 import { FormBase } from './FormBase.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
-/** Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. */
+/**
+ * Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. `isList`: a list of other records is in view, which
+ * needs the width; the buttons, which are not about it, are away.
+ */
 export const FormPageFrame = ({
     children,
     bar,
     end,
+    isList = false,
 }: {
     readonly children: ReactNode;
     readonly bar: ReactNode;
     readonly end?: ReactNode;
+    readonly isList?: boolean;
 }) => (
-    <Paper variant="outlined" sx={{ maxWidth: 720 }}>
+    <Paper variant="outlined" sx={{ maxWidth: isList ? 'none' : 720 }}>
         <Box sx={{ p: { xs: 2, sm: 3 } }}>{children}</Box>
         <Box
+            hidden={isList}
             sx={{
+                '&[hidden]': { display: 'none' },
                 position: 'sticky',
                 bottom: 0,
                 zIndex: 3,

@@ -102,8 +102,9 @@ const EditPage = ({
                     saving={saving}
                     root={recordAddress(name, record.id)}
                     onCancel={toList}
-                    frame={(content, bar) => (
+                    frame={(content, bar, isList) => (
                         <FormPageFrame
+                            isList={isList}
                             bar={bar}
                             end={
                                 rights.remove && (

@@ -227,8 +227,12 @@ interface FormBodyProps {
     /** The form's address, if its tabs have addresses below it. */
     readonly root?: string | undefined;
     readonly onCancel: () => void;
-    /** Places fields and button bar in a page or dialog. */
-    readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
+    /** Places fields and button bar in a page or dialog. `isList`: only lists of other records are in view, and nothing is unsaved. */
+    readonly frame: (
+        content: ReactNode,
+        bar: ReactNode,
+        isList: boolean,
+    ) => ReactNode;
 }
 
 /** The tabs and buttons of a form, with its draft, its warnings and its save state. */
@@ -278,7 +282,8 @@ const FormBody = ({
         if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
     }, [isNew, record, start, getValues]);
     const draft = useDraft({ name, draftKey, start, record: record ?? {} });
-    const guard = useUnsavedGuard(Object.keys(dirtyFields).length > 0, {
+    const isDirty = Object.keys(dirtyFields).length > 0;
+    const guard = useUnsavedGuard(isDirty, {
         root,
         isDrafted: true,
         onRelease: draft.drop,
@@ -322,6 +327,10 @@ const FormBody = ({
         [addressOf, parts, navigate, current],
     );
     useFailedSubmit(name, parts, current, show, content);
+    const isList =
+        !isDirty &&
+        problem === undefined &&
+        parts[current]?.items.every(item => 'list' in item) === true;
 
     // While the record is created, the bar above says so.
     const isCreating =
@@ -390,6 +399,7 @@ const FormBody = ({
             )}
         </Box>,
         bar,
+        isList,
     );
 };
 

@@ -193,6 +193,22 @@ export const ListPage = memo(
                     : translate('screens.list.create')}
             </Button>
         ) : null;
+        const offeredButtons = offered.map(each => (
+            <Button
+                key={each.name}
+                variant="outlined"
+                onClick={() => start(each)}
+            >
+                {formatters.text(each.action.label)}
+            </Button>
+        ));
+        const firstSteps =
+            create || offered.length > 0 ? (
+                <>
+                    {offeredButtons}
+                    {create}
+                </>
+            ) : null;
         return (
             <>
                 <ListMemory name={name} scope={meta.scope} />
@@ -204,15 +220,7 @@ export const ListPage = memo(
                             meta={meta}
                             formatters={formatters}
                         />
-                        {offered.map(each => (
-                            <Button
-                                key={each.name}
-                                variant="outlined"
-                                onClick={() => start(each)}
-                            >
-                                {formatters.text(each.action.label)}
-                            </Button>
-                        ))}
+                        {offeredButtons}
                         {imported && rights.create && (
                             <ImportButton name={name} />
                         )}
@@ -224,7 +232,7 @@ export const ListPage = memo(
                 <ListBody
                     name={name}
                     formatters={formatters}
-                    create={create}
+                    create={firstSteps}
                     fixed={filter}
                     opensAt={hrefOf}
                 />

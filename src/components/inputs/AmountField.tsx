@@ -9,7 +9,8 @@ interface AmountFieldProps {
     /** Null if empty; text that is not a number is passed on as it is. */
     readonly value: number | string | null;
     readonly onChange: (value: number | string | null) => void;
-    readonly unit?: string;
+    /** Of an amount of money. */
+    readonly currency?: string;
     readonly disabled?: boolean;
     readonly error?: boolean;
     readonly describedBy?: string | undefined;
@@ -19,20 +20,20 @@ interface AmountFieldProps {
 export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
     void setTimeout(() => currentTarget.select());
 
-/** A number input with a unit, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
+/** A number input, of money with its currency, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
 export const AmountField = ({
     value,
     onChange,
-    unit,
+    currency,
     ...line
 }: AmountFieldProps) => {
-    const typed = useTypedNumber(value, onChange);
+    const typed = useTypedNumber(value, onChange, currency);
     return (
         <TextField
             {...line}
             value={typed.text}
             onType={typed.type}
-            end={unit}
+            end={currency}
             html={{ ...NUMERIC, onFocus: selectAll }}
         />
     );

@@ -90,7 +90,7 @@ interface Props extends DayTextControl {
     /** Today where the value applies; undefined while unknown. */
     readonly today: Day | undefined;
     readonly onChange: (value: string | null) => void;
-    /** Shown as MM-dd-yyyy instead of the installation's order. */
+    /** Shown as MM-dd-yyyy instead of the installation's order, and in words beside it. */
     readonly dashed?: boolean;
 }
 
@@ -123,6 +123,7 @@ export const DateField = ({
             }
             day={day}
             interpretation={day && dayInWords(day, language)}
+            isInWords={dashed}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}

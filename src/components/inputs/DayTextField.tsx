@@ -52,6 +52,8 @@ interface Props extends DayTextControl {
     readonly day: Day | null;
     /** How the typed text is understood, in words. */
     readonly interpretation: string | null;
+    /** Its interpretation is always shown: the day and month of what is shown are easily swapped. */
+    readonly isInWords?: boolean;
     /** Whether a text could also mean another day in the usual order; if so, its interpretation stays visible. */
     readonly isAmbiguous: (text: string) => boolean;
     /** Today where the value applies; undefined while unknown. */
@@ -69,13 +71,14 @@ const narrowOnPhones = {
 
 /**
  * A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in
- * words beside it; if it is ambiguous, those stay longer.
+ * words beside it; if it is ambiguous, those stay longer, with `isInWords` always.
  */
 export const DayTextField = ({
     shown,
     placeholder,
     day,
     interpretation,
+    isInWords = false,
     isAmbiguous,
     today,
     onType,
@@ -95,7 +98,7 @@ export const DayTextField = ({
         onChoose(chosen);
     };
     const isLeftAmbiguous = left !== null && left === day;
-    const isInterpreted = typed !== null || isLeftAmbiguous;
+    const isInterpreted = isInWords || typed !== null || isLeftAmbiguous;
     return (
         <>
             <Interpretation text={isInterpreted ? interpretation : null} />

@@ -21,6 +21,7 @@ export type PictureProblem =
     | 'type'
     | 'svg'
     | 'heic'
+    | 'cmyk'
     | 'size'
     | 'empty'
     | 'content';
@@ -78,6 +79,26 @@ export const refusalOf = (
         (pictureTypes as readonly string[]).includes(type) ||
         /\.(png|jpe?g|gif|webp)$/i.test(name);
     return claimsPicture ? 'content' : 'type';
+};
+
+const JPEG_FRAME_HEADS: ReadonlySet<number> = new Set([
+    0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce,
+    0xcf,
+]);
+const CMYK_COMPONENTS = 4;
+
+/** Whether a JPEG is in the four colours of print. */
+export const isCmyk = (bytes: Uint8Array): boolean => {
+    if (pictureTypeOf(bytes) !== 'image/jpeg') return false;
+    let at = 2;
+    while (bytes[at] === 0xff && at + 9 < bytes.length) {
+        const marker = bytes[at + 1]!;
+        if (JPEG_FRAME_HEADS.has(marker))
+            return bytes[at + 9] === CMYK_COMPONENTS;
+        const isPadding = marker === 0xff;
+        at += isPadding ? 1 : 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
+    }
+    return false;
 };
 
 /** The name to send a picture under: its own, with the ending of its type. */

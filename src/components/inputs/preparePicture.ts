@@ -1,6 +1,7 @@
 import { isAnimated, withoutRemarks } from './animatedPicture.ts';
 import {
     fittingSize,
+    isCmyk,
     pictureName,
     type PictureBox,
     type PictureProblem,
@@ -11,8 +12,11 @@ import {
 } from './pictureFormat.ts';
 import { hintsOf, type PictureHint } from './pictureHints.ts';
 
-/** Maximum size of an uploaded picture in bytes. */
+/** Maximum size of an uploaded picture in bytes. A larger file is reduced before it is refused. */
 export const MAX_PICTURE_BYTES = 5_000_000;
+
+/** Maximum size of a file that is read to be reduced. */
+const MAX_READ_BYTES = 100_000_000;
 
 /** The size at which pictures are shown: logos small, all others at most as large as a screen. */
 export const pictureBoxes = {
@@ -21,7 +25,7 @@ export const pictureBoxes = {
 } as const satisfies Readonly<Record<string, PictureBox>>;
 
 export interface PictureRemark {
-    readonly remark: 'reduced' | 'animated' | PictureHint;
+    readonly remark: 'reduced' | 'animated' | 'cmyk' | PictureHint;
     readonly size: PictureBox;
     /** The size of the chosen file. */
     readonly original: PictureBox;
@@ -94,10 +98,11 @@ export const preparePicture = async (
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
     const type = pictureTypeOf(new Uint8Array(head));
     if (!type) return { problem: refusalOf(file, new Uint8Array(head)) };
-    if (file.size > MAX_PICTURE_BYTES) return { problem: 'size' };
+    if (file.size > MAX_READ_BYTES) return { problem: 'size' };
     const bytes = new Uint8Array(await file.arrayBuffer());
     const bitmap = await decode(bytes, type);
-    if (!bitmap) return { problem: 'content' };
+    const isForPrint = isCmyk(bytes);
+    if (!bitmap) return { problem: isForPrint ? 'cmyk' : 'content' };
 
     const isMoving = isAnimated(type, bytes);
     const written = isMoving
@@ -119,6 +124,7 @@ export const preparePicture = async (
     if (size.width < original.width || size.height < original.height)
         remarks.push('reduced');
     if (isMoving) remarks.push('animated');
+    if (isForPrint) remarks.push('cmyk');
     remarks.push(...hintsOf(original, data, box));
 
     // A browser that cannot write WebP writes PNG.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isMarkOf, splitCurrency } from '../../../resources/rules/currency.ts';
 import { unquoted } from '../../../resources/rules/pasted.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import { decimalMark } from '../../foundation/format/numberText.ts';
@@ -8,9 +9,6 @@ import { useLanguage } from '../useText.ts';
 
 /** Minus sign and en dash, as found in copied figures. */
 const MINUSES = /^[\u2212\u2013]/;
-
-/** A currency before or behind an amount: `$28.50`, `28.50 AUD`. */
-const CURRENCY = /^(?:[A-Z]{3}\s?|\p{Sc}\s?)|\s?(?:[A-Z]{3}|\p{Sc})$/gu;
 
 /** Codes of the digit zero in other scripts: full-width, Persian, Arabic. */
 const ZEROS = [0xff10, 0x06f0, 0x0660];
@@ -24,8 +22,7 @@ const figuresIn = (typed: string): string =>
             return String(code - zero);
         })
         .replace(/\u066B/g, '.')
-        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
-        .replace(CURRENCY, '');
+        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '');
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) =>
@@ -41,17 +38,26 @@ const wholePart = (
     return mark && text.replaceAll(mark, '');
 };
 
+/** Of a number that is no money only a copied code in capitals or a sign is dropped: `5 min` is not five. */
+const isTaken = (mark: string, currency: string | undefined): boolean =>
+    currency === undefined
+        ? mark === mark.toUpperCase()
+        : isMarkOf(mark, currency);
+
 /**
  * Parses a typed number; undefined if it is not one. Comma and point both count as decimal marks
  * where there is no doubt (`1,5` in English, `1.5` in French). Before exactly three digits, the
  * mark that is not the language's decimal mark separates thousands: in English `1,000` is never
- * one.
+ * one. An amount of money may name its `currency`, but no other.
  */
 export const readNumber = (
     typed: string,
     language: string,
+    currency?: string,
 ): number | undefined => {
-    const text = figuresIn(typed).replace(MINUSES, '-');
+    const { figures: amount, mark: money } = splitCurrency(figuresIn(typed));
+    if (money !== undefined && !isTaken(money, currency)) return undefined;
+    const text = amount.replace(MINUSES, '-');
     const sign = /^[+-]/.exec(text)?.[0] ?? '';
     const figures = text.slice(sign.length);
     const decimalSign = decimalMark(language) === ',' ? ',' : '.';
@@ -82,8 +88,11 @@ export const readNumber = (
 export const readTypedNumber = (
     typed: string,
     language: string,
+    currency?: string,
 ): number | string | null =>
-    cleanText(typed) === '' ? null : (readNumber(typed, language) ?? typed);
+    cleanText(typed) === ''
+        ? null
+        : (readNumber(typed, language, currency) ?? typed);
 
 /** HTML attributes of a number input. */
 export const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -92,17 +101,18 @@ export const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
 export const useTypedNumber = (
     value: unknown,
     onChange: (value: number | string | null) => void,
+    currency?: string,
 ) => {
     const language = useLanguage();
     const [typed, setTyped] = useState(typedNumber(value, language));
     return {
         text:
-            readTypedNumber(typed, language) === (value ?? null)
+            readTypedNumber(typed, language, currency) === (value ?? null)
                 ? typed
                 : typedNumber(value, language),
         type: (text: string) => {
             setTyped(text);
-            onChange(readTypedNumber(text, language));
+            onChange(readTypedNumber(text, language, currency));
         },
     };
 };

@@ -454,7 +454,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                             name="cash"
                             value={cash}
                             onChange={value => type({ cash: value })}
-                            unit={askCurrency()}
+                            currency={askCurrency()}
                         />
                     </LabelledInput>
                     <LabelledInput
@@ -466,7 +466,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                             name="difference"
                             value={difference}
                             onChange={value => type({ difference: value })}
-                            unit={askCurrency()}
+                            currency={askCurrency()}
                         />
                     </LabelledInput>
                     <Box sx={{ gridColumn: '1 / -1', maxWidth: 720 }}>

@@ -30,7 +30,7 @@ const useGenderColours = (): Record<Gender, string> => {
     const { palette } = useTheme();
     return {
         Male: palette.primary.main,
-        Female: palette.mode === 'dark' ? '#e3b04b' : '#b4690e',
+        Female: palette.mode === 'dark' ? '#b7a3dd' : '#6f53a3',
         Unknown: palette.mode === 'dark' ? '#8a9793' : '#7b8985',
     };
 };
@@ -46,6 +46,7 @@ export const GenderCard = ({
     const { palette } = useTheme();
     const title = translate('dashboard.gender');
     const shares = source.data ?? [];
+    const people = shares.reduce((sum, { users }) => sum + users, 0);
     const percentOf = (gender: Gender) =>
         shares.find(share => share.gender === gender)?.percent ?? 0;
     const text = translate('dashboard.genderText', {
@@ -98,6 +99,9 @@ export const GenderCard = ({
                             <Donut
                                 shares={shares}
                                 colours={colours}
+                                ink={palette.text}
+                                total={shortText(people, language, SHORT_FROM)}
+                                totalLabel={translate('dashboard.users')}
                                 ground={palette.background.paper}
                                 text={text}
                             />

@@ -11,6 +11,10 @@ interface GenderDonutProps {
     readonly shares: readonly GenderShare[];
     readonly colours: Readonly<Record<Gender, string>>;
     readonly ground: string;
+    readonly ink: { readonly primary: string; readonly secondary: string };
+    /** How many people the shares are of, shown in the middle. */
+    readonly total: string;
+    readonly totalLabel: string;
     readonly text: string;
 }
 
@@ -19,6 +23,9 @@ export const GenderDonut = ({
     shares,
     colours,
     ground,
+    ink,
+    total,
+    totalLabel,
     text,
 }: GenderDonutProps) => (
     <div
@@ -50,6 +57,25 @@ export const GenderDonut = ({
                 isAnimationActive={false}
                 rootTabIndex={-1}
             />
+            <text
+                x={SIZE / 2}
+                y={SIZE / 2}
+                textAnchor="middle"
+                fill={ink.primary}
+                fontSize={20}
+                fontWeight={600}
+            >
+                {total}
+            </text>
+            <text
+                x={SIZE / 2}
+                y={SIZE / 2 + 18}
+                textAnchor="middle"
+                fill={ink.secondary}
+                fontSize={12}
+            >
+                {totalLabel}
+            </text>
         </PieChart>
     </div>
 );

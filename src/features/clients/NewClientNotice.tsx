@@ -1,7 +1,10 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useNavigate } from 'ra-core';
 
-import { useWorkThere } from '../../admin/resource.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { listAddress, useRights, useWorkThere } from '../../admin/resource.ts';
+import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
 /** What the wizard passes to the list. */
@@ -14,7 +17,30 @@ export interface NewClientNoticeProps extends NewClientFacts {
     readonly onClose: () => void;
 }
 
-/** Says that the wizard has created a client, and offers to work there. */
+/** What a new site still lacks, in the order in which it is usually entered. */
+const STILL_TO_DO = ['wifiplan', 'room', 'device'] as const;
+
+interface NextStepProps {
+    readonly name: ResourceName;
+    readonly site: number;
+}
+
+/** Chooses the site and opens one of its lists. */
+const NextStep = ({ name, site }: NextStepProps) => {
+    const text = useText();
+    const navigate = useNavigate();
+    const { show } = useRights(name);
+    const { isBusy, work } = useWorkThere(() => navigate(listAddress(name)));
+    const { plural, label }: Resource = resources[name];
+    if (!show) return null;
+    return (
+        <Button size="small" disabled={isBusy} onClick={() => work(site)}>
+            {text(plural ?? label)}
+        </Button>
+    );
+};
+
+/** Says that the wizard has created a client, offers to work there, and names what is still to do. */
 export const NewClientNotice = ({
     site,
     company,
@@ -31,6 +57,7 @@ export const NewClientNotice = ({
             sx={{
                 mb: 2,
                 alignItems: 'center',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 '& .MuiAlert-action': { pt: 0 },
             }}
             action={
@@ -55,6 +82,12 @@ export const NewClientNotice = ({
             }
         >
             {translate('wizard.made', { name: company })}
+            <Typography component="div" variant="body2">
+                {translate('wizard.stillToDo')}{' '}
+                {STILL_TO_DO.map(name => (
+                    <NextStep key={name} name={name} site={site} />
+                ))}
+            </Typography>
         </Alert>
     );
 };

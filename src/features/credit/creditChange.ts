@@ -1,4 +1,7 @@
-import { exactAmount } from '../../../resources/rules/currency.ts';
+import {
+    exactAmount,
+    namedCurrency,
+} from '../../../resources/rules/currency.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 
 /** What an internet user has left: seconds, KB (-9999 unlimited) and an amount of money. */
@@ -135,6 +138,7 @@ const MOST = 1e12;
 
 export type AmountProblem =
     | 'number'
+    | 'currency'
     | 'whole'
     | 'cents'
     | 'tooMuch'
@@ -147,7 +151,8 @@ export const amountProblem = (
     min = -MOST,
 ): AmountProblem | undefined => {
     if (value === null || value === undefined) return undefined;
-    if (typeof value === 'string') return 'number';
+    if (typeof value === 'string')
+        return step === 0.01 && namedCurrency(value) ? 'currency' : 'number';
     if (Math.abs(value) > MOST) return 'tooMuch';
     if (value < min) return 'negative';
     if (step === 1 && !Number.isInteger(value)) return 'whole';

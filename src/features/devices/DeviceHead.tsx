@@ -80,6 +80,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     );
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
     const there = timeAhead(LogTime, LocTimeOffset, language);
+    const here = ownTime(LogTime, language);
     const ticket = offered.find(({ name }) => name === 'raiseTicket');
     const reason =
         now === undefined
@@ -110,9 +111,8 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                         {[
                             there &&
                                 translate('devices.siteTime', { time: there }),
-                            translate('devices.ownTime', {
-                                time: ownTime(LogTime, language),
-                            }),
+                            here !== there &&
+                                translate('devices.ownTime', { time: here }),
                         ]
                             .filter(Boolean)
                             .join(' · ')}

@@ -1,4 +1,12 @@
-import { Alert, Button, Card, Link, Skeleton, Typography } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    Card,
+    Link,
+    Skeleton,
+    Typography,
+} from '@mui/material';
 import { LinkBase, useGetOne } from 'ra-core';
 import { useId } from 'react';
 
@@ -9,17 +17,19 @@ import { reasonText } from '../../admin/failureText.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { RecordError } from '../../admin/form/RecordState.tsx';
-import type { AsideProps } from '../../admin/overrideTables.ts';
+import type { AsideProps, LeadProps } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Placeholder } from '../../components/Skeleton.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { leadHeights } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { AccountCard, Facts } from './AccountCard.tsx';
 import type { UserRecord } from './stay/OnlineLine.tsx';
 import { useTimelineSource } from './timeline.ts';
 import { useGuestName, type GuestRecord } from './userRooms.tsx';
-import { UserWorkspace } from './UserWorkspace.tsx';
+import { UserAccount, UserWorkspace } from './UserWorkspace.tsx';
 
 const RoomLink = ({ guest }: { readonly guest: GuestRecord }) => {
     const mayOpen = useAccess()('room', 'show');
@@ -33,13 +43,13 @@ const RoomLink = ({ guest }: { readonly guest: GuestRecord }) => {
     );
 };
 
-const GuestAccount = ({
-    guest,
-    userId,
-}: {
+interface GuestAccountProps {
     readonly guest: GuestRecord;
     readonly userId: number;
-}) => {
+}
+
+/** The account a guest uses, and the facts that the guest adds to it. */
+const useGuestAccount = ({ guest, userId }: GuestAccountProps) => {
     const mayRead = useAccess()('internetuser', 'show');
     const text = useText();
     const name = useGuestName()(guest);
@@ -52,30 +62,67 @@ const GuestAccount = ({
         { id: userId },
         { enabled: mayRead },
     );
-    const isWaiting = mayRead && !user && !error;
+    return {
+        user,
+        failure: user ? null : error,
+        refetch: () => void refetch(),
+        isWaiting: mayRead && !user && !error,
+        name,
+        first: [
+            [
+                text(declared.fields.RoomId.label),
+                <RoomLink key="room" guest={guest} />,
+            ],
+        ] as const,
+    };
+};
+
+const GuestAccount = ({
+    guest,
+    userId,
+    withCard,
+}: GuestAccountProps & { readonly withCard: boolean }) => {
+    const { user, failure, refetch, isWaiting, name, first } = useGuestAccount({
+        guest,
+        userId,
+    });
     return (
         <>
-            {!user && error && (
+            {withCard && failure && (
                 <Card variant="outlined">
-                    <RecordError error={error} onRetry={() => void refetch()} />
+                    <RecordError error={failure} onRetry={refetch} />
                 </Card>
             )}
-            {isWaiting && <Skeleton variant="rounded" height={260} />}
+            {withCard && isWaiting && (
+                <Skeleton variant="rounded" height={260} />
+            )}
             <UserWorkspace
                 userId={userId}
                 user={user}
                 isWaiting={isWaiting}
+                withCard={withCard}
                 guest={guest}
                 who={name}
-                first={[
-                    [
-                        text(declared.fields.RoomId.label),
-                        <RoomLink key="room" guest={guest} />,
-                    ],
-                ]}
+                first={first}
             />
         </>
     );
+};
+
+const AccountLead = (props: GuestAccountProps) => {
+    const { user, failure, refetch, isWaiting, name, first } =
+        useGuestAccount(props);
+    if (isWaiting)
+        return (
+            <Placeholder sx={{ width: '100%', height: leadHeights.guest }} />
+        );
+    if (failure)
+        return (
+            <Card variant="outlined">
+                <RecordError error={failure} onRetry={refetch} />
+            </Card>
+        );
+    return user ? <UserAccount user={user} who={name} first={first} /> : null;
 };
 
 /** Says that a guest without an account cannot go online, and offers the actions that give them one. */
@@ -112,18 +159,8 @@ const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
     );
 };
 
-/** Shown beside a guest's form: the account they go online with. */
-export const GuestAside = ({ record }: AsideProps) => {
+const NoAccountCard = ({ guest }: { readonly guest: GuestRecord }) => {
     const message = useMessage();
-    const guest = record as GuestRecord;
-    if (guest.UserId)
-        return (
-            <GuestAccount
-                key={guest.UserId}
-                guest={guest}
-                userId={guest.UserId}
-            />
-        );
     return (
         <Card variant="outlined">
             <NoAccount guest={guest} />
@@ -132,6 +169,66 @@ export const GuestAside = ({ record }: AsideProps) => {
                 text={message('rooms.guestLog.noUserHint')}
             />
         </Card>
+    );
+};
+
+/** Shown beside a guest's form: the account they go online with. Below the form it is without the account's card, which leads. */
+export const GuestAside = ({ record, isBelow }: AsideProps) => {
+    const guest = record as GuestRecord;
+    if (guest.UserId)
+        return (
+            <GuestAccount
+                key={guest.UserId}
+                guest={guest}
+                userId={guest.UserId}
+                withCard={!isBelow}
+            />
+        );
+    return isBelow ? null : <NoAccountCard guest={guest} />;
+};
+
+const STAY_ACTIONS: readonly string[] = ['extendStay', 'checkOut'];
+
+/** The actions on a stay, which have no room beside the title. */
+const StayButtons = ({ guest }: { readonly guest: GuestRecord }) => {
+    const text = useText();
+    const { offered, start, dialog } = useActions('guest', 'row', {
+        record: guest,
+    });
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {offered
+                .filter(({ name }) => STAY_ACTIONS.includes(name))
+                .map(each => (
+                    <Button
+                        key={each.name}
+                        variant="outlined"
+                        onClick={() => start(each)}
+                    >
+                        {text(each.action.label)}
+                    </Button>
+                ))}
+            {dialog}
+        </Box>
+    );
+};
+
+/** Shown above the form on a phone: whether the guest can go online, and what is done most often. */
+export const GuestLead = ({ record }: LeadProps) => {
+    const guest = record as GuestRecord;
+    return (
+        <>
+            {guest.UserId ? (
+                <AccountLead
+                    key={guest.UserId}
+                    guest={guest}
+                    userId={guest.UserId}
+                />
+            ) : (
+                <NoAccountCard guest={guest} />
+            )}
+            <StayButtons guest={guest} />
+        </>
     );
 };
 

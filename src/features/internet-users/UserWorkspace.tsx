@@ -165,15 +165,25 @@ const useOffered = (): readonly TimelineKind[] => {
     );
 };
 
+interface UserAccountProps {
+    readonly user: UserRecord;
+    /** The guest using it, if the page is not the account's own. */
+    readonly who?: string | undefined;
+    readonly first?: readonly Fact[];
+}
+
 /** An account alone; its history is only loaded when somebody copies the summary. */
-export const UserAccount = ({ user }: { readonly user: UserRecord }) => {
+export const UserAccount = ({ user, who, first = [] }: UserAccountProps) => {
     const userId = Number(user.id);
     const sources = useTimeline(userId, useOffered(), false);
     return (
         <AccountCard
             user={user}
+            who={who}
+            linked={who !== undefined}
+            first={first}
             sessions={useTimelineSource('session', userId)}
-            tools={<SummaryButton user={user} sources={sources} />}
+            tools={<SummaryButton who={who} user={user} sources={sources} />}
         />
     );
 };

@@ -158,6 +158,8 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
         at: number,
     ) => {
         if (!total) return '…';
+        if (total.count === 0 && total.returned === 0)
+            return at === 0 ? translate('books.report.noPayments') : '—';
         const value = measures[at]!(total);
         const change =
             now && value !== 0

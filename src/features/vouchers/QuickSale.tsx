@@ -6,11 +6,16 @@ import {
     Skeleton,
     Typography,
 } from '@mui/material';
+import { useDataProvider } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
+import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { changeOf } from '../../admin/actions/bulk/useBulkAct.tsx';
+import { useRights } from '../../admin/resource.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { UndoOffer, UndoRun } from '../../components/atMostOnce/UndoOffer.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import {
@@ -114,6 +119,39 @@ const PlanButton = ({ plan, disabled, onSell }: PlanButtonProps) => {
     );
 };
 
+/** The notification of a sale, with Undo where the user may change internet users. Undoing revokes the voucher. */
+const useUndoOffer = () => {
+    const message = useMessage();
+    const provider = useDataProvider<PortalProvider>();
+    const rights = useRights('internetuser');
+    return ({ cards }: VoucherSet): ReactNode => {
+        const created = message('vouchers.created');
+        const [sold] = cards;
+        if (!sold || !rights.edit) return created;
+        const revocation = changeOf(
+            provider,
+            'internetuser',
+            sold.Id,
+            { Active: false },
+            { action: 'voucher.revoke' },
+        );
+        return (
+            <UndoOffer
+                summary={created}
+                undoing={
+                    <UndoRun
+                        start={undoing => undoing.start(revocation)}
+                        successMessage={message('vouchers.batches.revoked', {
+                            smart_count: 1,
+                        })}
+                        warning={() => ''}
+                    />
+                }
+            />
+        );
+    };
+};
+
 /**
  * One button per plan, which creates one voucher and opens its print page. Plans with unusual
  * amounts, a later start or contradictory days are left to the vouchers' own page, which asks
@@ -126,7 +164,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const today = useToday();
     const { data: plans, error, isFetching, refetch } = useOfferedPlans();
     const { here, busy, unknown, create, look, stopWaiting, settle } =
-        useVoucherCreation();
+        useVoucherCreation({ offerOf: useUndoOffer() });
     const isPlain = (plan: WifiPlan): boolean => {
         const gives = planAllowance({ ...plan });
         return (

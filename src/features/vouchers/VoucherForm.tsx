@@ -353,6 +353,11 @@ export const VoucherForm = ({
                         label={message(
                             `vouchers.batches.${field === 'Name' ? 'name' : 'note'}`,
                         )}
+                        help={
+                            field === 'Name'
+                                ? message('vouchers.batches.nameHelp')
+                                : undefined
+                        }
                     >
                         <TextField
                             id={`${quantityId}-${field}`}

@@ -224,7 +224,7 @@ const AddressedPage = ({
     const message = useMessage();
     const sets = useCardSets();
     const { busy, unknown, create, look, stopWaiting, settle } =
-        useVoucherCreation(address);
+        useVoucherCreation({ order: address });
     const [, redraw] = useState(0);
     const started = unknown.find(one => isSameOrder(one, address));
     const set =

@@ -1,5 +1,5 @@
 import { useDataProvider, useIsMounted, useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { ApiError, refusedFields } from '../../../dataProvider/index.ts';
 import { type PortalProvider } from '../../../dataProvider/types.ts';
@@ -42,8 +42,18 @@ let underWay:
 /** One creation at a time, whichever page started it. */
 const alone = oneAtATime();
 
+interface CreationOptions {
+    /** The vouchers whose creation this page waits for, if it was started elsewhere. */
+    readonly order?: Order;
+    /** The notification about a created set; by default only that it was created. */
+    readonly offerOf?: (set: VoucherSet) => ReactNode;
+}
+
 /** Creates vouchers: one click, one request, never repeated. The set is stored before anything is shown. */
-export const useVoucherCreation = (order?: Order) => {
+export const useVoucherCreation = ({
+    order,
+    offerOf = () => 'vouchers.created',
+}: CreationOptions = {}) => {
     const provider = useDataProvider<PortalProvider>();
     const startedBatches = useStartedBatches();
     const sets = useCardSets();
@@ -187,7 +197,7 @@ export const useVoucherCreation = (order?: Order) => {
         );
         if (end.end === 'answered') {
             batch = keep(started, end.answer);
-            notify('vouchers.created', { type: 'success' });
+            notify(offerOf(batch), { type: 'success' });
             if (end.answer.length < quantity)
                 notify('vouchers.fewer', {
                     type: 'warning',

@@ -34,6 +34,7 @@ export const activity = {
     isAnother: '%{field}: changed',
     has: '%{field}: %{to}',
     rows: '%{count} created',
+    refunded: 'Refunded %{amount}',
     nothing: 'nothing',
     handOver: {
         title: 'Hand over',

@@ -100,6 +100,7 @@ export const books = {
         goOn: 'Continue reading',
         without: 'Not in this report: %{sites}. %{reason}',
         none: 'No payments in these days.',
+        noPayments: 'no payments',
         chart: 'Net %{name} (%{currency})',
         chartText: 'Net %{name}: %{values}.',
         chartMost:

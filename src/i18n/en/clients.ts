@@ -130,6 +130,7 @@ export const wizard = {
         terms: 'Terms of use',
         footer: 'Guest Wi-Fi at %{name}',
     },
-    work: 'Work for this client',
+    work: 'Switch to this client',
+    stillToDo: 'Still to do there:',
     made: '%{name} is ready: client, site and hotspot were created.',
 };

@@ -35,10 +35,18 @@ export const credit = {
     nothingToAdd: 'Enter the time, data or money to add or take away.',
     problem: {
         number: 'Enter a number.',
+        currency:
+            'This amount is in %{named}, the account is in %{currency}. Enter it in %{currency}.',
         whole: 'Enter whole numbers.',
         cents: 'Enter at most two decimals.',
         tooMuch: 'This number is too large.',
         negative: 'Enter zero or more.',
+    },
+    /** What each of the ways to give more changes. */
+    changes: {
+        adjust: 'Changes what is left. The day the account ends stays.',
+        extend: 'Changes the day the account ends. What is left stays.',
+        stay: 'Changes the departure, and the account lasts at least until then. What is left stays.',
     },
     resetQuestion: 'Set the time, data and money of %{alias} to zero?',
     resetUnlimited: 'Undo cannot restore unlimited data.',
@@ -46,6 +54,8 @@ export const credit = {
     newExpiry: 'New expiry date',
     chooseDay:
         'Choose or enter a day: each of these is earlier than the current expiry date.',
+    chooseMonth: 'Choose a day',
+    allEarlier: 'Each of these is earlier than the current expiry date.',
     endsEarlier: 'Shortens: before the current expiry date',
     endsLater: 'Extends',
     otherDay: 'Or another day',

@@ -101,11 +101,12 @@ export const uploads = {
     sending: 'Sending %{title}',
     sent: '%{title} uploaded.',
     retry: 'Retry %{name}',
-    limits: 'PNG, JPEG, GIF or WebP, up to %{limit} MB.',
+    limits: 'PNG, JPEG, GIF or WebP. What is larger than %{limit} MB is reduced.',
     refused: {
         type: '%{name} is not a picture the portal can use. Choose a PNG, JPEG, GIF or WebP file.',
         svg: '%{name} is an SVG drawing, which servers do not take. Choose a PNG, JPEG, GIF or WebP file.',
         heic: '%{name} is a HEIC photo, which servers and browsers do not show. On the iPhone: Settings, Camera, Formats, Most Compatible. Or choose a JPEG.',
+        cmyk: '%{name} is in the colours of print (CMYK), which this browser cannot read. Save it as RGB and choose it again.',
         size: '%{name} is too large: pictures may be up to %{limit} MB.',
         empty: '%{name} is empty.',
         content:
@@ -115,6 +116,7 @@ export const uploads = {
     remarks: {
         reduced: 'Reduced from %{original} to %{size} pixels.',
         animated: 'It moves, so it is sent as it is, at %{size} pixels.',
+        cmyk: 'It was in the colours of print (CMYK) and is sent in those of screens (RGB), which may look a little different.',
         tiny: 'It is very small: %{original} pixels.',
         strip: 'It is a narrow strip of %{original} pixels.',
         invisible: 'Nothing of it can be seen: it is transparent.',
@@ -128,6 +130,8 @@ export const problems = {
     taken: 'Already taken',
     lines: '%{count} lines were pasted, and this takes one: %{lines}. Nothing was put in.',
     number: 'Enter a number',
+    currency:
+        'This amount is in %{named}, which is not the currency here. Enter it in the one shown.',
     integer: 'Enter a whole number',
     min: 'At least %{limit}',
     max: 'At most %{limit}',

@@ -199,6 +199,8 @@ export const screens = {
         counted: '%{name}: %{count}',
         relationsFailed: 'What depends on it could not be counted.',
         nothing: 'Nothing depends on it.',
+        allOfClient:
+            'Every site has its devices, rooms, guests and internet users: none of them can be used any more.',
         relation: {
             Devices: 'Devices',
             Machines: 'Machines',

@@ -32,7 +32,7 @@ export const search = {
     which: '%{action}: which %{name}?',
     back: 'Back',
     workAt: 'Work at this site',
-    workFor: 'Work for this client',
+    workFor: 'Switch to this client',
     seeIn: 'See in %{list}',
     pin: 'Pin',
     unpin: 'Unpin',

@@ -74,9 +74,10 @@ export const vouchers = {
         'The plan has no end date. Leave empty to let the server set it.',
     batches: {
         title: 'Batches',
-        hint: 'Created in this browser or taken in: listed for %{days} days, for you alone, without codes and passwords. Cards are kept for seven days; then “Reprint” reads the accounts again.',
+        hint: 'Your last batches on this computer, for %{days} days. “Reprint” works any time.',
         none: 'No batch of this site yet.',
         name: 'Name',
+        nameHelp: 'Of the batch, to find it again. Optional.',
         note: 'Note',
         until: 'until %{day}',
         from: 'from %{name}',

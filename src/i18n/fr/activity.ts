@@ -36,6 +36,7 @@ export const activity: Catalogue['activity'] = {
     fromTo: '%{field} : %{from} → %{to}',
     isAnother: '%{field} : changement',
     has: '%{field} : %{to}',
+    refunded: '%{amount} remboursés',
     rows: '%{count} créés',
     nothing: 'rien',
     handOver: {

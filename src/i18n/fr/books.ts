@@ -101,6 +101,7 @@ export const books: typeof english = {
         stopped:
             'Tous les paiements n’ont pas été lus : il n’y a pas de rapport.',
         goOn: 'Poursuivre la lecture',
+        noPayments: 'aucun paiement',
         without: 'Absents de ce rapport : %{sites}. %{reason}',
         none: 'Aucun paiement ces jours-là.',
         chart: 'Net %{name} (%{currency})',

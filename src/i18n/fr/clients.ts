@@ -136,6 +136,7 @@ export const wizard: Catalogue['wizard'] = {
         terms: 'Conditions d’utilisation',
         footer: 'Wi-Fi des clients de %{name}',
     },
-    work: 'Travailler chez ce client',
+    work: 'Passer à ce client',
+    stillToDo: 'Reste à faire là-bas :',
     made: '%{name} est prêt : client, site et point d’accès sont créés.',
 };

@@ -37,11 +37,18 @@ export const credit: Catalogue['credit'] = {
     nothingToAdd:
         'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
     problem: {
+        currency:
+            'Ce montant est en %{named}, le compte est en %{currency}. Saisissez-le en %{currency}.',
         number: 'Indiquez un nombre.',
         whole: 'Indiquez des nombres entiers.',
         cents: 'Deux décimales au plus.',
         tooMuch: 'Ce nombre est trop grand.',
         negative: 'Indiquez zéro ou plus.',
+    },
+    changes: {
+        adjust: 'Change ce qui reste. Le jour où le compte se termine ne change pas.',
+        extend: 'Change le jour où le compte se termine. Ce qui reste ne change pas.',
+        stay: 'Change le départ, et le compte dure au moins jusque-là. Ce qui reste ne change pas.',
     },
     resetQuestion:
         'Mettre à zéro la durée, les données et le montant de %{alias} ?',
@@ -50,6 +57,8 @@ export const credit: Catalogue['credit'] = {
     newExpiry: 'Nouvelle date d’expiration',
     chooseDay:
         'Choisissez ou indiquez un jour : chacun est plus tôt que la date d’expiration actuelle.',
+    chooseMonth: 'Choisissez un jour',
+    allEarlier: 'Chacun est plus tôt que la date d’expiration actuelle.',
     endsEarlier: 'Raccourcit : plus tôt qu’à présent',
     endsLater: 'Prolonge',
     otherDay: 'Ou un autre jour',

@@ -101,11 +101,12 @@ export const uploads: Catalogue['uploads'] = {
     sending: 'Envoi de %{title}',
     sent: '%{title} : image envoyée.',
     retry: 'Réessayer %{name}',
-    limits: 'PNG, JPEG, GIF ou WebP, jusqu’à %{limit} Mo.',
+    limits: 'PNG, JPEG, GIF ou WebP. Au-delà de %{limit} Mo, l’image est réduite.',
     refused: {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
         svg: '%{name} est un dessin SVG, que les serveurs ne prennent pas. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
         heic: '%{name} est une photo HEIC, que ni les serveurs ni les navigateurs n’affichent. Sur l’iPhone : Réglages, Appareil photo, Formats, Le plus compatible. Ou choisissez un JPEG.',
+        cmyk: '%{name} est dans les couleurs de l’impression (CMJN), que ce navigateur ne lit pas. Enregistrez-le en RVB et choisissez-le à nouveau.',
         size: '%{name} est trop volumineux : une image peut avoir jusqu’à %{limit} Mo.',
         empty: '%{name} est vide.',
         content:
@@ -115,6 +116,7 @@ export const uploads: Catalogue['uploads'] = {
         reduced: 'Réduite de %{original} à %{size} pixels.',
         animated:
             'Elle est animée : elle est envoyée telle quelle, en %{size} pixels.',
+        cmyk: 'Elle était dans les couleurs de l’impression (CMJN) et est envoyée dans celles des écrans (RVB), ce qui peut la changer un peu.',
         tiny: 'Elle ne fait que %{original} pixels.',
         strip: 'C’est une bande étroite de %{original} pixels.',
         invisible: 'On n’en voit rien : elle est transparente.',
@@ -126,6 +128,8 @@ export const problems: Catalogue['problems'] = {
     required: 'Obligatoire',
     lines: '%{count} lignes ont été collées, et ce champ en prend une : %{lines}. Rien n’a été repris.',
     taken: 'Déjà pris',
+    currency:
+        'Ce montant est en %{named}, qui n’est pas la devise d’ici. Saisissez-le dans celle affichée.',
     number: 'Saisissez un nombre',
     integer: 'Saisissez un nombre entier',
     min: 'Au moins %{limit}',

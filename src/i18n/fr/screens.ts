@@ -207,6 +207,8 @@ export const screens: typeof english = {
         counted: '%{name} : %{count}',
         relationsFailed: 'Ce qui en dépend n’a pas pu être compté.',
         nothing: 'Rien n’en dépend.',
+        allOfClient:
+            'Chaque site a ses appareils, chambres, clients de l’hôtel et utilisateurs internet : plus rien n’en sera utilisable.',
         relation: {
             Devices: 'Appareils',
             Machines: 'Machines',

@@ -34,7 +34,7 @@ export const search: typeof english = {
     which: '%{action} : pour qui ou quoi ? (%{name})',
     back: 'Retour',
     workAt: 'Travailler sur ce site',
-    workFor: 'Travailler pour ce client',
+    workFor: 'Passer à ce client',
     seeIn: 'Voir dans %{list}',
     pin: 'Épingler',
     unpin: 'Ne plus épingler',

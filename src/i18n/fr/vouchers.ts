@@ -75,9 +75,10 @@ export const vouchers: typeof en = {
     untilHelp: 'Le forfait n’a pas de fin. Vide : comme le serveur la fixe.',
     batches: {
         title: 'Lots',
-        hint: 'Créés dans ce navigateur ou repris : listés %{days} jours, pour vous seul, sans codes ni mots de passe. Les cartes sont gardées sept jours ; ensuite, « Réimprimer » relit les comptes.',
+        hint: 'Vos derniers lots sur cet ordinateur, pendant %{days} jours. « Réimprimer » marche à tout moment.',
         none: 'Aucun lot de ce site pour l’instant.',
         name: 'Nom',
+        nameHelp: 'Du lot, pour le retrouver. Facultatif.',
         note: 'Note',
         until: 'jusqu’au %{day}',
         from: 'de %{name}',

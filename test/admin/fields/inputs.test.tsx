@@ -30,6 +30,17 @@ const saved = async () => {
     return (await answer.json()) as Readonly<Record<string, unknown>>;
 };
 
+test('the price of a plan is refused in another currency than the client’s, and taken in its own', async () => {
+    await openPlan();
+    await retype('PlanPrice', '20 €');
+    await userEvent.tab();
+    expect(
+        await screen.findByText(/^This amount is in €, which is not/),
+    ).toBeVisible();
+    await retype('PlanPrice', '$20.50');
+    expect(await saved()).toMatchObject({ PlanPrice: 20.5 });
+});
+
 test('converts days, hours and minutes to minutes', async () => {
     await openPlan();
     await retype('Days', '1');
@@ -95,27 +106,46 @@ test.each([
     expect(await saved()).toMatchObject({ DateEnd: wire });
 });
 
-test('keeps showing how a typed date was read if the usual order would give another day', async () => {
-    await openPlan();
-    const shown = (name: string) =>
-        within(input(name).closest('div')!.parentElement!).getByRole('status');
-    await retype('DateEnd', '05-11-2031');
-    expect(shown('DateEnd')).toHaveTextContent('Sun 11 May 2031');
-    await userEvent.tab();
-    expect(shown('DateEnd')).toHaveTextContent('Sun 11 May 2031'); // not 5 November
-    await retype('DateEnd', '5/11/2031');
-    await userEvent.tab();
-    expect(input('DateEnd')).toHaveValue('11-05-2031');
-    expect(shown('DateEnd')).toBeEmptyDOMElement();
-    await retype('DateEnd', '05-11-2031');
-    await userEvent.tab();
+const wordsAt = (name: string) =>
+    within(input(name).closest('div')!.parentElement!).getByRole('status');
+const chooseToday = async (name: string) => {
     await userEvent.click(
-        within(input('DateEnd').closest('div')!).getByRole('button', {
+        within(input(name).closest('div')!).getByRole('button', {
             name: 'Choose date',
         }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
-    expect(shown('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
+};
+
+test('a day shown as MM-dd-yyyy stands beside its field in words, typed or not', async () => {
+    await openPlan();
+    await retype('DateEnd', '05-11-2031');
+    expect(wordsAt('DateEnd')).toHaveTextContent('Sun 11 May 2031');
+    await userEvent.tab();
+    expect(wordsAt('DateEnd')).toHaveTextContent('Sun 11 May 2031');
+    await saved();
+    await openPlan();
+    expect(input('DateEnd')).toHaveValue('05-11-2031');
+    expect(wordsAt('DateEnd')).toHaveTextContent('Sun 11 May 2031');
+    await chooseToday('DateEnd');
+    expect(wordsAt('DateEnd')).toHaveTextContent(/\d{4}$/);
+});
+
+test('keeps showing how a typed date was read if the usual order would give another day', async () => {
+    await openScreen(mock, '/internetuser/1/limits');
+    await waitFor(() => expect(input('FinishDate')).not.toBeNull());
+    await retype('FinishDate', '05-11-2031');
+    expect(wordsAt('FinishDate')).toHaveTextContent('Sun 11 May 2031');
+    await userEvent.tab();
+    expect(wordsAt('FinishDate')).toHaveTextContent('Sun 11 May 2031'); // not 5 November
+    await retype('FinishDate', '5/11/2031');
+    await userEvent.tab();
+    expect(input('FinishDate')).toHaveValue('05/11/2031');
+    expect(wordsAt('FinishDate')).toBeEmptyDOMElement();
+    await retype('FinishDate', '05-11-2031');
+    await userEvent.tab();
+    await chooseToday('FinishDate');
+    expect(wordsAt('FinishDate')).toBeEmptyDOMElement(); // chosen, not typed
 });
 
 test('an invalid date is reported at its field and stays as typed', async () => {

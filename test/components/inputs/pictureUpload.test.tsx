@@ -98,6 +98,35 @@ test('a large picture is reduced, named by its content, and the user is told', a
     expect([file.name, file.type]).toEqual(['scan.png', 'image/png']);
 });
 
+test('a photo above 5 MB is reduced and sent', async () => {
+    const send = vi.fn((_: File) => Promise.resolve(ADDRESS));
+    await show(send, () => undefined);
+    stubDrawing({ width: 6000, height: 4000 });
+    await chooseFile(new File([png, new Uint8Array(5_000_000)], 'a.png'));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.calls[0]![0].size).toBeLessThan(5_000_000);
+    expect(screen.queryByRole('alert')).toHaveTextContent(
+        'Reduced from 6000 × 4000',
+    );
+});
+
+/** The start of a JPEG with a comment before the header of its frame, which counts four components. */
+const cmykJpeg = new Uint8Array(
+    '\xff\xd8\xff\xfe\0\x04hi\xff\xff\xc0\0\x14\x08\0\x10\0\x10\x04\x01\x11\0'
+        .split('')
+        .map(each => each.charCodeAt(0)),
+);
+
+test('a picture in the colours of print is sent in those of screens, and that is said', async () => {
+    const send = vi.fn((_: File) => Promise.resolve(ADDRESS));
+    await show(send, () => undefined);
+    await chooseFile(new File([cmykJpeg], 'brochure.jpg'));
+    expect(
+        await screen.findByText(/the colours of print \(CMYK\) and is sent/),
+    ).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+});
+
 test.each([
     [
         new File([png, 'damaged'], 'a.png', { type: 'image/png' }),
@@ -114,10 +143,14 @@ test.each([
         'a.svg is an SVG drawing, which servers do not take. Choose a PNG, JPEG, GIF or WebP file.',
     ],
     [
-        new File([png, new Uint8Array(5_000_000)], 'a.png', {
+        new File([png, new Uint8Array(100_000_000)], 'a.png', {
             type: 'image/png',
         }),
         'a.png is too large: pictures may be up to 5 MB.',
+    ],
+    [
+        new File([cmykJpeg, 'damaged'], 'brochure.jpg', { type: 'image/jpeg' }),
+        'brochure.jpg is in the colours of print (CMYK), which this browser cannot read.',
     ],
     [new File([], 'a.png', { type: 'image/png' }), 'a.png is empty.'],
 ])('an unreadable picture is refused and not sent: %#', async (file, words) => {

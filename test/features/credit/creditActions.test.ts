@@ -24,11 +24,19 @@ describe('a change of credit', () => {
     it('is refused if it is not a number, has a third decimal or is out of range', () => {
         expect([
             amountProblem('1x', 0.01),
+            amountProblem('20 €', 0.01),
             amountProblem(0.005, 0.01),
             amountProblem(1e13, undefined),
             amountProblem(0.5, 1),
             amountProblem(-1, 1, 0),
-        ]).toEqual(['number', 'cents', 'tooMuch', 'whole', 'negative']);
+        ]).toEqual([
+            'number',
+            'currency',
+            'cents',
+            'tooMuch',
+            'whole',
+            'negative',
+        ]);
         expect([
             amountProblem(null, 1),
             amountProblem(-4.35, 0.01),

@@ -311,15 +311,45 @@ test('a guest’s history loads when it scrolls into view', async () => {
     vi.unstubAllGlobals();
 });
 
+const onPhone = (media: string) => ({
+    media,
+    matches: /max-width/.test(media),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+});
+
+test('on a phone the page of a guest begins with whether they can go online, and with what is done most often', async () => {
+    vi.stubGlobal('matchMedia', onPhone);
+    try {
+        await openGuest();
+        const accounts = await screen.findAllByRole('region', {
+            name: /^Account/,
+        });
+        expect(accounts).toHaveLength(1);
+        const inOrder = [
+            within(accounts[0]!).getByRole('button', { name: 'Adjust credit' }),
+            screen.getByRole('button', { name: 'Extend stay' }),
+            screen.getByRole('button', { name: 'Check out' }),
+            screen.getByLabelText(/^Surname/),
+            screen.getByRole('region', { name: 'History' }),
+        ];
+        expect(
+            inOrder.toSorted((one, other) =>
+                one.compareDocumentPosition(other) &
+                Node.DOCUMENT_POSITION_FOLLOWING
+                    ? -1
+                    : 1,
+            ),
+        ).toEqual(inOrder);
+    } finally {
+        vi.unstubAllGlobals();
+    }
+});
+
 test('on a phone an internet user’s account comes first, then the form, then the history, which loads when the summary is copied', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-        media,
-        matches: /max-width/.test(media),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-    }));
+    vi.stubGlobal('matchMedia', onPhone);
     vi.stubGlobal(
         'IntersectionObserver',
         class {

@@ -50,6 +50,11 @@ test('extending a stay also extends the account, and shows both before and after
     answers('user/7', account);
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Extend stay');
+    expect(
+        within(dialog).getByText(
+            'Changes the departure, and the account lasts at least until then. What is left stays.',
+        ),
+    ).toBeVisible();
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 week' }),
     );
@@ -238,6 +243,42 @@ test('checks in a guest with internet: account, credit and guest once each, and 
         Surname: 'Müller',
         UserId: credit!.Id,
     });
+});
+
+test('a list without guests offers to check somebody in', async () => {
+    answers('guest/', { Results: [], Count: 0 });
+    await openPortal(mock, '/guest');
+    const empty = (await screen.findByText('Nothing here yet: Guests'))
+        .parentElement!;
+    await userEvent.click(
+        within(empty).getByRole('button', { name: 'Check in' }),
+    );
+    expect(
+        await screen.findByRole('dialog', { name: 'Check in' }),
+    ).toBeVisible();
+});
+
+test('a check-in begins with the plan given last at this site', async () => {
+    const plan = mock.backend.store
+        .rows('wifiplan')
+        .find(
+            ({ SiteId, PlanMins, PlanMB }) =>
+                SiteId === 1 && Number(PlanMins) > 0 && Number(PlanMB) > 0,
+        )!;
+    answers('wifiplan/site/1', [{ ...plan, Id: plan.id, DateEnd: null }]);
+    localStorage.setItem(
+        'RaStoreAtrium.desk.plan.1',
+        JSON.stringify(String(plan.id)),
+    );
+    answers('room/', { Results: [free], Count: 1 });
+    await openPortal(mock, '/room');
+    const dialog = await choose('B205', 'Check in');
+    await waitFor(() =>
+        expect(
+            within(dialog).getByRole('combobox', { name: 'Internet' }),
+        ).toHaveValue(String(plan.id)),
+    );
+    localStorage.removeItem('RaStoreAtrium.desk.plan.1');
 });
 
 const free = {

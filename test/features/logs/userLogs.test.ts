@@ -35,6 +35,18 @@ describe('the totals of a log', () => {
         ).toBeNull();
     });
 
+    it('say in words why a session ended, by the name of the cause or its number', () => {
+        const { labels } = userLogs.usage.fields.TerminateCause!;
+        expect([labels?.['Reauthentication-Failure'], labels?.['20']]).toEqual([
+            ['sign-in refused', 'connexion refusée'],
+            ['sign-in refused', 'connexion refusée'],
+        ]);
+        expect(labels?.['23']).toEqual([
+            'hotspot switched off',
+            'point d’accès éteint',
+        ]);
+    });
+
     it.each(Object.entries(userLogs))(
         'cover displayed columns: %s',
         (_, { fields, columns, totals }) => {

@@ -177,6 +177,15 @@ test('shows last month beside the month before and the year before, by day and b
             /^10\.00/,
         ),
     );
+    expect(cells(rowOf(await table('Totals'), 'Payments'))).toEqual([
+        '1',
+        'no payments',
+        'no payments',
+    ]);
+    expect(cells(rowOf(await table('Totals'), 'Net')).slice(1)).toEqual([
+        '—',
+        '—',
+    ]);
     expect(location.search).toContain(`from=${addMonths(start, -1)}`);
 });
 

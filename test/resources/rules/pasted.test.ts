@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { namedCurrency } from '../../../resources/rules/currency.ts';
 import { pastedLines, tidyValue } from '../../../resources/rules/tidy.ts';
 import {
     readTypedMoment,
@@ -138,10 +139,37 @@ describe('amounts, days and moments', () => {
         ['１２３', 123],
         ['٤٥', 45],
         ['-€ 5', undefined],
+        ['5 min', undefined],
         ['12 kg of 3', undefined],
     ])('include %s', (typed, right) =>
         expect(readNumber(typed, 'en')).toBe(right),
     );
+
+    test.each([
+        ['20 €', 'AUD', undefined],
+        ['EUR 20', 'AUD', undefined],
+        ['eur 20', 'AUD', undefined],
+        ['£20', 'EUR', undefined],
+        ['US$20', 'AUD', undefined],
+        ['$20', 'AUD', 20],
+        ['A$20', 'AUD', 20],
+        ['20 $US', 'USD', 20],
+        ['R$ 20', 'BRL', 20],
+        ['￥2000', 'JPY', 2000],
+        ['20 aud', 'AUD', 20],
+        ['1,234.50 AUD', 'AUD', 1234.5],
+        ['20', 'AUD', 20],
+        ['EUR 20', '…', 20],
+    ])('%s in an account of %s', (typed, currency, right) =>
+        expect(readNumber(typed, 'en', currency)).toBe(right),
+    );
+
+    test.each([
+        ['EUR 20', 'EUR'],
+        ['1\u202f000,50 €', '€'],
+        ['twenty euros', undefined],
+        [20, undefined],
+    ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));
 
     test('include 26NOV26 as a day and 26.11.2026 14:00 Uhr as a moment', () => {
         const names = {

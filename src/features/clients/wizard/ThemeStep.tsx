@@ -145,7 +145,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
                                 source="PlanPrice"
                                 field={price}
                                 disabled={plansLocked}
-                                unit={String(details.CurrCode ?? '')}
+                                currency={String(details.CurrCode ?? '')}
                             />
                         )}
                         <StepInput

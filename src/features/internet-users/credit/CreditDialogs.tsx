@@ -95,6 +95,9 @@ export const AdjustCreditDialog = ({
             onClose={onClose}
             onDismiss={dismiss}
         >
+            <Typography sx={{ color: 'text.secondary' }}>
+                {translate('credit.changes.adjust')}
+            </Typography>
             <ChangeFields
                 of={typed}
                 disabled={action.busy || isDone}
@@ -236,6 +239,9 @@ export const ExtendCreditDialog = ({
             onClose={onClose}
             onDismiss={dismiss}
         >
+            <Typography sx={{ color: 'text.secondary' }}>
+                {translate('credit.changes.extend')}
+            </Typography>
             <ExpiryFields
                 of={typed}
                 refused={refusedInputs(action.state, INPUTS).ExpiryDate}

@@ -7,6 +7,7 @@ import {
     useWatch,
 } from 'react-hook-form';
 
+import { namedCurrency } from '../../../../resources/rules/currency.ts';
 import {
     MINUTES_PER_DAY,
     MINUTES_PER_HOUR,
@@ -133,7 +134,10 @@ export const CreditFields = ({
         );
     const inputOf = (part: CreditPart) => {
         const error = problems[part]
-            ? translate(`credit.problem.${problems[part]}`)
+            ? translate(`credit.problem.${problems[part]}`, {
+                  named: namedCurrency(typed[part]),
+                  currency: formatters.askCurrency(),
+              })
             : refused[part];
         return {
             error,
@@ -231,7 +235,7 @@ export const CreditFields = ({
                     name="RemDollar"
                     value={RemDollar ?? null}
                     onChange={change('RemDollar')}
-                    unit={formatters.askCurrency()}
+                    currency={formatters.askCurrency()}
                     describedBy={money.error && helpIdOf(money.input.id)}
                 />
             </LabelledInput>

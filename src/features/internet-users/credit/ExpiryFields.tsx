@@ -149,6 +149,10 @@ export const ExpiryFields = ({
               (isMissing ? translate('credit.log.badDay') : undefined));
     const earlier = ends.filter(day => expiry !== null && day < expiry);
     const later = ends.slice(earlier.length);
+    const endHelp =
+        ends.length > 0 && later.length === 0
+            ? translate('credit.allEarlier')
+            : undefined;
     const options = (days: readonly Day[]) =>
         days.map(day => (
             <option
@@ -164,6 +168,7 @@ export const ExpiryFields = ({
                 id={id}
                 label={translate('credit.newExpiry')}
                 error={endProblem}
+                help={endHelp}
             >
                 <NativeSelect
                     fullWidth
@@ -177,14 +182,15 @@ export const ExpiryFields = ({
                     inputProps={{
                         id,
                         name: 'ExpiryDate',
-                        'aria-describedby': endProblem && helpIdOf(id),
+                        'aria-describedby':
+                            endProblem || endHelp ? helpIdOf(id) : undefined,
                     }}
                 >
                     {shown === undefined && (
                         <option value="" disabled hidden>
                             {translate(
                                 other === null
-                                    ? 'credit.chooseDay'
+                                    ? 'credit.chooseMonth'
                                     : 'credit.otherDayChosen',
                             )}
                         </option>

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import { type RaRecord, useNavigate } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { type RaRecord, useNavigate, useStore } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import { guest as declared, type Guest } from '../../../../resources/guest.ts';
@@ -44,10 +44,16 @@ import {
     creditParts,
     type TypedCredit,
 } from '../../credit/creditChange.ts';
+import { useOfferedPlans } from '../../credit/useSitePlans.ts';
 import { generate } from '../credit/CreditPanel.tsx';
 import { useNewUserCard } from '../credit/NewUserScreen.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
-import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
+import {
+    creditOfPlan,
+    InternetFields,
+    NONE,
+    TYPED,
+} from './InternetFields.tsx';
 import {
     arrival,
     guestChange,
@@ -149,6 +155,21 @@ interface StayFormProps extends ListDialogProps {
     readonly room?: DialogPropsOf<'room.checkIn'>['record'];
 }
 
+/** The plan given at the last check-in at the chosen site, in this browser. */
+const useLastPlan = () => {
+    const {
+        scope: { site },
+    } = useScope();
+    const { data: plans } = useOfferedPlans();
+    const [id, setId] = useStore<string>(`desk.plan.${site}`);
+    return {
+        plan: plans?.find(({ Id }) => String(Id) === id),
+        keep: (internet: string) => {
+            if (internet !== NONE && internet !== TYPED) setId(internet);
+        },
+    };
+};
+
 /** Creates the account, its credit and the guest linked to it, in that order, then opens the card. */
 const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { translate, text, offset } = useFormatters();
@@ -176,6 +197,16 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             internet: guest ? TYPED : NONE,
         },
     });
+    const { plan: lastPlan, keep: keepPlan } = useLastPlan();
+    const isSuggested = useRef(guest !== undefined || draft !== undefined);
+    useEffect(() => {
+        if (!lastPlan || isSuggested.current) return;
+        isSuggested.current = true;
+        if (form.getValues('internet') !== NONE) return;
+        form.setValue('internet', String(lastPlan.Id));
+        const amounts = creditOfPlan(lastPlan);
+        for (const part of creditParts) form.setValue(part, amounts[part]);
+    }, [lastPlan, form]);
     const card = useRef(draft?.typed.card);
     const password = useRef(
         draft?.typed.password ??
@@ -325,6 +356,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }),
         );
         if (!isWhole || !user.current) return;
+        keepPlan(values.internet);
         const userWithCredit = {
             ...user.current,
             ...creditAfter(user.current, credit),

@@ -14,6 +14,20 @@ import { CreditFields } from '../credit/CreditFields.tsx';
 export const NONE = 'none';
 export const TYPED = 'typed';
 
+/** The limited amounts of a plan. */
+export const creditOfPlan = (plan: WifiPlan | undefined): TypedCredit => {
+    const { minutes, kb } = plan
+        ? planAllowance(plan)
+        : { minutes: undefined, kb: undefined };
+    const isTimeLimited = typeof minutes === 'number' && minutes !== NO_LIMIT;
+    const isDataLimited = typeof kb === 'number' && kb !== NO_LIMIT;
+    return {
+        RemTime: isTimeLimited ? minutes * 60 : undefined,
+        RemTraffic: isDataLimited ? kb : undefined,
+        RemDollar: undefined,
+    };
+};
+
 interface InternetFieldsProps {
     readonly value: string;
     readonly mayBeNone: boolean;
@@ -42,17 +56,7 @@ export const InternetFields = ({
     const isEndless = amounts.includes(NO_LIMIT);
     const choose = (internet: string) => {
         const plan = plans.find(({ Id }) => String(Id) === internet);
-        const { minutes, kb } = plan
-            ? planAllowance(plan)
-            : { minutes: undefined, kb: undefined };
-        const isTimeLimited =
-            typeof minutes === 'number' && minutes !== NO_LIMIT;
-        const isDataLimited = typeof kb === 'number' && kb !== NO_LIMIT;
-        onChoose(internet, {
-            RemTime: isTimeLimited ? minutes * 60 : undefined,
-            RemTraffic: isDataLimited ? kb : undefined,
-            RemDollar: undefined,
-        });
+        onChoose(internet, creditOfPlan(plan));
     };
     const planLabel = (plan: WifiPlan): string => {
         const allowance = allowanceText(

@@ -338,6 +338,9 @@ export const ExtendStayDialog = ({
             steps={steps}
             onConfirm={confirm}
         >
+            <Typography sx={{ color: 'text.secondary' }}>
+                {translate('credit.changes.stay')}
+            </Typography>
             <DepartureField
                 label={translate('stay.newDeparture')}
                 value={typed}

@@ -126,7 +126,7 @@ it('offers to resume after a reload: looks up lost answers, asks for the passwor
         expect(requests().slice(requested).join()).toContain('GET client'),
     );
     await person.click(
-        within(offer).getByRole('button', { name: 'Work for this client' }),
+        within(offer).getByRole('button', { name: 'Switch to this client' }),
     );
     await waitFor(() =>
         expect(

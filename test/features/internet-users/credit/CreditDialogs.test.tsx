@@ -38,6 +38,15 @@ beforeEach(() => {
 });
 
 describe('Adjust credit', () => {
+    it('says that it changes what is left, and not the day the account ends', async () => {
+        await open();
+        expect(
+            screen.getByText(
+                'Changes what is left. The day the account ends stays.',
+            ),
+        ).toBeVisible();
+    });
+
     it('adds the amount once, however often it is clicked', async () => {
         const before = await open();
         await userEvent.type(dollars(), '2.5');
@@ -143,6 +152,23 @@ describe('Adjust credit', () => {
             ),
         ).toBeNull();
         expect(sent()).toBe(0);
+    });
+
+    it('refuses an amount in another currency than the account’s, and says so', async () => {
+        const before = await open();
+        await userEvent.type(dollars(), 'EUR 20');
+        expect(
+            await screen.findByText(
+                'This amount is in EUR, the account is in AUD. Enter it in AUD.',
+            ),
+        ).toBeInTheDocument();
+        await userEvent.click(confirm());
+        expect(sent()).toBe(0);
+        await userEvent.clear(dollars());
+        await userEvent.type(dollars(), '$20');
+        await userEvent.click(confirm());
+        await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+        expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 20);
     });
 
     it('asks again before taking more than there is, and once more for another amount', async () => {
