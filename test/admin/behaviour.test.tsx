@@ -519,12 +519,20 @@ test('"Export" saves all matches, not only the page', async () => {
     ).toHaveLength(1);
 });
 
-test('a record that fails to load has a heading and can be retried', async () => {
-    mock.faults.add({ path: 'company/5', status: 500, times: 1 });
+test('a record that fails to load has a heading, shows the server’s message and can be retried', async () => {
+    mock.faults.add({
+        path: 'company/5',
+        status: 500,
+        body: { ExceptionMessage: 'Company store is down.' },
+        times: 1,
+    });
     await openScreen(mock, '/company/5');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
         'Company',
     );
+    expect(
+        (await screen.findAllByText('Company store is down.'))[0],
+    ).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await loaded('CompanyName');
 });

@@ -100,7 +100,7 @@ test('names a newly created record if the page of the list does not show it', as
     ).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
-test('names a copied site if the page of the list does not show it', async () => {
+test('copies a site once, and names it if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(
         (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
@@ -109,22 +109,34 @@ test('names a copied site if the page of the list does not show it', async () =>
         await screen.findByRole('menuitem', { name: 'Copy site' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Copy site' });
+    const copySite = within(dialog).getByRole('button', { name: 'Copy site' });
+    await userEvent.click(copySite);
+    expect(await within(dialog).findByText('Required')).toBeVisible();
     await userEvent.type(await within(dialog).findByRole('textbox'), 'Pier 9');
-    await userEvent.click(
-        within(dialog).getByRole('button', { name: 'Copy site' }),
-    );
+    mock.faults.add({
+        path: 'site/copy',
+        status: 400,
+        body: { ExceptionMessage: 'That name is taken.' },
+        times: 1,
+    });
+    await userEvent.click(copySite);
+    expect(
+        await within(dialog).findByText('That name is taken.'),
+    ).toBeVisible();
+    await userEvent.dblClick(copySite);
     const notice = await screen.findByText(
         'Site “Pier 9” was created. It is not on this page of the list.',
     );
-    const copy = mock.backend.store
+    const copies = mock.backend.store
         .rows('site')
-        .find(({ SiteName }) => SiteName === 'Pier 9')!;
+        .filter(({ SiteName }) => SiteName === 'Pier 9');
+    expect(copies).toHaveLength(1);
     expect(
         within(notice.closest<HTMLElement>('[role=status]')!).getByRole(
             'link',
             { name: 'Open' },
         ),
-    ).toHaveAttribute('href', `/site/${String(copy.id)}`);
+    ).toHaveAttribute('href', `/site/${String(copies[0]!.id)}`);
 });
 
 test('a list that cannot be read does not claim to have changed', async () => {

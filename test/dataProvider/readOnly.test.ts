@@ -22,7 +22,7 @@ const readsByPost = [
 const readingClient = (
     customCalls: Readonly<Record<string, CustomCall>> = {},
 ) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const client = createApiClient(
         {
             apiBase: 'http://portal.test/api',
@@ -32,7 +32,7 @@ const readingClient = (
             scope: () => ({}),
             isReadOnly: true,
             fetch: async (_, init) => {
-                asked.push(init?.method ?? 'GET');
+                requested.push(init?.method ?? 'GET');
                 return new Response('{}');
             },
         },
@@ -44,7 +44,7 @@ const readingClient = (
             customCalls,
         },
     );
-    return { client, asked };
+    return { client, requested };
 };
 
 const givenTo = (name: string) =>
@@ -81,49 +81,49 @@ describe('in read-only mode, of all declared calls', () => {
     test.each(names.filter(name => !isRead(name)))(
         '%s is refused and never sent',
         async name => {
-            const world = readingClient();
-            expect(await outcomeOf(world, name)).toBe('readOnly');
-            expect(world.asked).toEqual([]);
+            const setup = readingClient();
+            expect(await outcomeOf(setup, name)).toBe('readOnly');
+            expect(setup.requested).toEqual([]);
         },
     );
 
     test.each(names.filter(isRead))('%s is sent', async name => {
-        const world = readingClient();
-        expect(await outcomeOf(world, name)).not.toBe('readOnly');
-        expect(world.asked).toHaveLength(1);
+        const setup = readingClient();
+        expect(await outcomeOf(setup, name)).not.toBe('readOnly');
+        expect(setup.requested).toHaveLength(1);
     });
 });
 
 test('in read-only mode, a function that serves a call is not run', async () => {
     let runs = 0;
-    const world = readingClient({
+    const setup = readingClient({
         'room.remove': async () => {
             runs += 1;
             return { status: 200, text: '{}', header: () => null };
         },
     });
-    expect(await outcomeOf(world, 'room.remove')).toBe('readOnly');
+    expect(await outcomeOf(setup, 'room.remove')).toBe('readOnly');
     expect(runs).toBe(0);
 });
 
 test('in read-only mode, an upload with progress is not sent', async () => {
-    await using world = await portal(() => page([]), { isReadOnly: true });
+    await using setup = await portal(() => page([]), { isReadOnly: true });
     await expect(
-        world.provider.call(
+        setup.provider.call(
             'upload.tvLogo',
             { ThemeId: 7, file: new File(['x'], 'logo.png') },
             { onProgress: () => undefined },
         ),
     ).rejects.toMatchObject({ kind: 'readOnly' });
-    expect(world.lines()).toEqual([]);
+    expect(setup.lines()).toEqual([]);
 });
 
 test('in read-only mode, no entity is created, changed or deleted, plain REST included', async () => {
-    await using world = await portal(
+    await using setup = await portal(
         () => ({ body: { Id: 7, Results: [], Count: 0 } }),
         { isReadOnly: true },
     );
-    const { provider } = world;
+    const { provider } = setup;
     const meta = { isConfirmed: true };
     const record = { id: 7 };
     for (const name of [...Object.keys(resources), 'gadget'])
@@ -141,11 +141,11 @@ test('in read-only mode, no entity is created, changed or deleted, plain REST in
     await expect(
         provider.delete('gadget', { id: 7, previousData: record }),
     ).rejects.toMatchObject({ kind: 'readOnly' });
-    expect(world.lines().filter(line => !line.startsWith('GET '))).toEqual([]);
+    expect(setup.lines().filter(line => !line.startsWith('GET '))).toEqual([]);
 });
 
 test('otherwise changes are sent', async () => {
-    await using world = await portal(() => ({ body: { Id: 7 } }));
-    await world.provider.delete('room', { id: 7 });
-    expect(world.lines()).toHaveLength(1);
+    await using setup = await portal(() => ({ body: { Id: 7 } }));
+    await setup.provider.delete('room', { id: 7 });
+    expect(setup.lines()).toHaveLength(1);
 });

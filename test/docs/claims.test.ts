@@ -219,7 +219,9 @@ test('the guide lists every field type with exactly its options', () => {
     const table = read('docs/adding-an-entity.md').split(
         '## The field types',
     )[1]!;
-    const told = [...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm)].map(
+    const documented = [
+        ...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm),
+    ].map(
         ([, type, taken]) =>
             [
                 type!,
@@ -229,7 +231,7 @@ test('the guide lists every field type with exactly its options', () => {
             ] as const,
     );
     expect(types.length).toBeGreaterThan(20);
-    expect(told).toEqual(types);
+    expect(documented).toEqual(types);
     const common = [
         ...interfaces.get('CommonOptions')!.own,
         ...interfaces.get('ExactOptions')!.own,
@@ -261,7 +263,7 @@ test('the page on deploying warns of exactly the calls that carry no token', () 
     const table = read('docs/deploying.md')
         .split('## Calls without the token')[1]!
         .split('\n## ')[0]!;
-    const told = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(
+    const documented = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(
         ([, call]) => call!,
     );
     const open = [...declaredCalls]
@@ -269,7 +271,7 @@ test('the page on deploying warns of exactly the calls that carry no token', () 
             ([name, call]) => call.bearer === false && name !== 'session.token',
         )
         .map(([, { method, path }]) => `${method} ${path}`);
-    expect(told.toSorted()).toEqual([...new Set(open)].toSorted());
+    expect(documented.toSorted()).toEqual([...new Set(open)].toSorted());
     expect(table).toMatch(/Warning/);
 });
 

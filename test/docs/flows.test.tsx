@@ -51,7 +51,7 @@ const endsAtRequest = (
 
 const page = readFileSync('docs/flows.md', 'utf8');
 /** The flow's moments with the files that the page names in each. */
-const told = (flow: string): ReadonlyMap<string, readonly string[]> => {
+const momentsOf = (flow: string): ReadonlyMap<string, readonly string[]> => {
     const section = page.split(`\n## ${flow}\n`)[1]!.split('\n## ')[0]!;
     return new Map(
         section
@@ -73,7 +73,7 @@ const ranIn = (moment: string, file: string): boolean => {
         .some(({ files }) => files.has(file));
 };
 const holds = (flow: string) => {
-    const moments = told(flow);
+    const moments = momentsOf(flow);
     expect([...moments.keys()]).toEqual(
         slices.flatMap(({ moment }) => moment ?? []),
     );

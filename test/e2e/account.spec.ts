@@ -85,39 +85,3 @@ test('a new portal user needs an unused name and the same password twice', async
             .filter({ hasText: 'User saved successfully.' }),
     ).toBeVisible();
 });
-
-test("the password of one's own account changes only with the current one", async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'client', '/userchangemypassword');
-    const fill = async (old: string, one: string, other: string) => {
-        await page.locator('input[name=OldPassword]').fill(old);
-        await page.locator('input[name=Password]').fill(one);
-        await page.locator('input[name=ConfirmPassword]').fill(other);
-        await page.getByRole('button', { name: 'Change password' }).click();
-    };
-    await mock.clearLog();
-    await fill('demo', 'secret1', 'secret2');
-    await expect(page.getByText('The two passwords differ.')).toBeVisible();
-    expect(
-        (await mock.log()).some(
-            line => line.path === 'Account/ChangeMyPassword/',
-        ),
-    ).toBe(false);
-    await fill('wrong', 'secret1', 'secret1');
-    await expect(
-        page
-            .getByRole('alert')
-            .filter({ hasText: 'Pleas Insert Valid field Value' }),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-    await expect(page.locator('input[name=Password]')).toHaveValue('secret1');
-    await expectAccessible(page);
-    await fill('demo', 'secret1', 'secret1');
-    await expect(
-        page.getByRole('status').filter({ hasText: 'Update Successful' }),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole('main')).toContainText('client@example.com');
-});

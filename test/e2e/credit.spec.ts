@@ -158,42 +158,6 @@ test('Enter sends credit from a chip, a switch and a select, and asks first if t
     expect(await sent(mock, 'user/adjustcredit')).toBe(2);
 });
 
-test('after a lost answer, says whether the credit was given', async ({
-    page,
-    mock,
-}) => {
-    await open(page, '/internetuser');
-    await listOf(page, 125);
-    const before = Number(await cell(page, /^Credit/));
-    const dialog = await rowMenu(page, 'Adjust credit');
-    const confirm = dialog.getByRole('button', { name: 'Adjust credit' });
-    await dialog.locator('input[name=RemDollar]').fill('5');
-
-    await mock.fail({ path: 'user/adjustcredit', kind: 'drop', times: 1 });
-    await confirm.click();
-    await expect(dialog.getByText('Not applied')).toBeVisible();
-    await expect(dialog.locator('input[name=RemDollar]')).toHaveValue('5');
-    await mock.fail({
-        path: 'user/adjustcredit',
-        status: 500,
-        html: '<h1>Oops</h1>',
-        times: 1,
-    });
-    await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText('Error Occured');
-    await expectAccessible(page);
-
-    await mock.fail({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
-    await confirm.click();
-    await expect(dialog.getByText('Applied', { exact: true })).toBeVisible();
-    await expect(confirm).toBeHidden();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect
-        .poll(() => cell(page, /^Credit/))
-        .toBe((before + 5).toFixed(2));
-    expect(await sent(mock, 'user/adjustcredit')).toBe(3); // three clicks
-});
-
 test('an internet user is edited over the list and on a page, deleted alone and in bulk, and exported', async ({
     page,
 }) => {
@@ -321,44 +285,6 @@ test('many internet users are created at once', async ({
             )
             .first(),
     ).toBeVisible();
-});
-
-test('a payment is refunded once, and a refusal is shown in the dialog', async ({
-    page,
-    mock,
-}) => {
-    await open(page, '/paymentlog');
-    await expect(
-        page.getByRole('group', { name: 'Total of this page' }),
-    ).toContainText('AUD');
-    const row = (await page.locator('tbody tr').allInnerTexts()).findIndex(
-        text => !text.includes('Refunded'),
-    );
-    const dialog = await rowMenu(page, 'Refund', row);
-    await mock.fail({
-        path: 'merchantlog/Refund',
-        status: 400,
-        body: { ExceptionMessage: 'The bank said no.' },
-        times: 1,
-    });
-    await dialog.getByRole('button', { name: 'Refund' }).click();
-    await expect(dialog.getByText('The bank said no.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Refund' }).dblclick();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/paymentlog$/);
-    await expect(page.locator('tbody tr').nth(row)).toContainText('Refunded');
-    expect(await sent(mock, 'merchantlog/Refund')).toBe(2);
-
-    await page
-        .getByRole('button', { name: /^Actions/ })
-        .nth(row)
-        .click();
-    await expect(
-        page.getByRole('menu').getByRole('menuitem').first(),
-    ).toBeVisible();
-    await expect(
-        page.getByRole('menuitem', { name: 'Refund', exact: true }),
-    ).toHaveCount(0);
 });
 
 test('a double click that closes a dialog does not click what is below it', async ({

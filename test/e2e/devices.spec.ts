@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { NO_PICTURE, PNG } from './pictures.ts';
-import {
-    expect,
-    expectAccessible,
-    openAt,
-    PASSWORD,
-    signIn,
-    test,
-} from './support.ts';
+import { expect, expectAccessible, openAt, signIn, test } from './support.ts';
 
 const field = (page: Page, name: string) =>
     page.locator(`input[name="${name}"]`);
@@ -175,73 +168,6 @@ test(
         );
     },
 );
-
-test(
-    'lists the worst devices first by the server’s clock, even if the browser’s is wrong',
-    { tag: '@moment' },
-    async ({ page, mock }) => {
-        const hour = 60 * MINUTE;
-        const now = Date.now() + 5 * hour;
-        await mock.clock({ now: new Date(now).toISOString() });
-        const seen = { 'AP fresh': now - MINUTE, 'AP lost': now - 4 * hour };
-        const Results = Object.entries(seen).map(([NickName, at], n) => ({
-            Id: n + 1,
-            SiteId: 1,
-            NickName,
-            NASID: `HS${n}`,
-            DeviceType: 'Gateway',
-            LogTime: new Date(at).toISOString(),
-            HasProblem: false,
-            Testing: false,
-        }));
-        await page.route('**/api/device/?*', route =>
-            route.fulfill({ json: { Results, Count: Results.length } }),
-        );
-        await open(page, '/device');
-        await expect(page.getByRole('row').nth(1)).toHaveAccessibleName(
-            /Error AP lost /,
-        );
-        await expect(page.getByRole('row').nth(2)).toHaveAccessibleName(
-            /Happy AP fresh /,
-        );
-    },
-);
-
-test('deleting devices requires the password', async ({ page, mock }) => {
-    await open(page, '/device');
-    const rows = page.locator('tbody tr');
-    await expect(rows.first()).toBeVisible();
-    const before = await rows.count();
-    await rows.first().getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password').fill('wrong');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByText(/password/i).nth(1)).toBeVisible();
-    expect(
-        (await mock.log()).filter(({ method }) => method === 'DELETE'),
-    ).toEqual([]);
-    await dialog.getByLabel('Password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Deleted Successfully')).toBeVisible();
-    await expect(rows).toHaveCount(before - 1);
-
-    await mock.clearLog();
-    await rows.nth(0).getByRole('checkbox').check();
-    await rows.nth(1).getByRole('checkbox').check();
-    await page
-        .getByRole('toolbar')
-        .getByRole('button', { name: 'Delete' })
-        .click();
-    await dialog.getByLabel('Password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(rows).toHaveCount(before - 3);
-    const log = await mock.log();
-    expect(
-        log.filter(({ path }) => /DeletePassword\/Confirm/.test(path)),
-    ).toHaveLength(1);
-    expect(log.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
-});
 
 test('all hotspots: those of the distributor, or of the one an administrator chooses', async ({
     page,

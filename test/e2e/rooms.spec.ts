@@ -195,29 +195,3 @@ test(
         await expect(page.getByRole('cell', { name: 'Nguyen' })).toBeVisible();
     },
 );
-
-test('a room with related data is not deleted, and says why', async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'site', '/room');
-    await mock.fail({
-        path: 'room/*',
-        method: 'DELETE',
-        status: 409,
-        body: {},
-        times: 1,
-    });
-    await page
-        .getByRole('button', { name: /^Actions/ })
-        .first()
-        .click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Delete' })
-        .click();
-    await expect(
-        page.getByText('Related data found. Cannot delete room.').first(),
-    ).toBeVisible();
-});

@@ -2,39 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, openAt, signIn, test } from './support.ts';
 
-test('a site without a group is not saved, and says where to choose one', async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'admin', '/site/create/details');
-    await page.locator('input[name=SiteName]').fill('Pier 9');
-    await mock.clearLog();
-    await page.getByRole('button', { name: 'Save' }).click();
-    const shown = page.getByText('Please select the Group on the first tab.');
-    await expect(page.getByRole('alert').filter({ has: shown })).toBeVisible();
-    await expect(
-        page
-            .getByRole('tabpanel', { name: 'Group' })
-            .getByText('Please select the Group on the first tab.'),
-    ).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-    );
-    expect(
-        (await mock.log()).filter(({ method }) => method === 'POST'),
-    ).toEqual([]);
-
-    await page.locator('input[name=GroupId]').click();
-    await page.getByRole('option').first().click();
-    await page.getByRole('tab', { name: 'RMS' }).click();
-    await expect(
-        page.locator('select[name=RMSPropertyId], input[name=RMSPropertyId]'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Site saved successfully')).toBeVisible();
-});
-
 test("the RMS property is chosen from the client's, or typed if RMS does not answer", async ({
     page,
     mock,
@@ -59,42 +26,6 @@ test("the RMS property is chosen from the client's, or typed if RMS does not ans
     await expect(
         page.getByRole('textbox', { name: 'RMS property' }),
     ).toBeEditable();
-});
-
-test('a site is copied once, and deleted after counting its related records', async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'admin', '/site');
-    await page.getByRole('button', { name: 'Actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Copy site' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Copy site' });
-    await dialog.getByRole('button', { name: 'Copy site' }).click();
-    await expect(dialog.getByText('Required')).toBeVisible();
-    await dialog.locator('input[name=SiteName]').fill('Pier <b>9</b>');
-    await mock.fail({
-        method: 'POST',
-        path: 'site/copy',
-        status: 400,
-        body: { ExceptionMessage: 'That name is taken' },
-        times: 1,
-    });
-    await dialog.getByRole('button', { name: 'Copy site' }).click();
-    await expect(dialog.getByText('That name is taken')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Copy site' }).dblclick();
-    await expect(page.getByText('Site saved successfully')).toBeVisible();
-    expect(
-        (await mock.log()).filter(
-            ({ path, status }) => path === 'site/copy' && status === 200,
-        ),
-    ).toHaveLength(1);
-
-    await page.getByRole('button', { name: 'Actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const remove = page.getByRole('dialog');
-    await expect(remove.getByText(/Internet users: \d+/)).toBeVisible();
-    await remove.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Deleted Successfully')).toBeVisible();
 });
 
 test('a link opened in a new tab keeps its tab’s site, whatever another tab chooses later', async ({

@@ -58,46 +58,6 @@ const begin = async (page: Page, mock: Mock) => {
     return { dialog, confirm, before, moved, posts };
 };
 
-test('moving credit sends one request for each half, and is one entry in Activity with one Undo', async ({
-    page,
-    mock,
-}) => {
-    const { dialog, confirm, before, moved, posts } = await begin(page, mock);
-    await expectAccessible(page);
-    await confirm.dblclick();
-    await expect(dialog).toBeHidden();
-    expect(await timesOf(mock)).toEqual(moved);
-    expect(posts).toEqual([FROM, TO]);
-    await page.goto('/activity');
-    const rows = page
-        .getByRole('table', { name: 'Activity' })
-        .locator('tbody tr');
-    await expect(rows).toHaveCount(1);
-    await rows.getByRole('button', { name: /^Undo/ }).dblclick();
-    await expect(page.getByText('Undone.')).toBeVisible();
-    expect(await timesOf(mock)).toEqual(before);
-    expect(posts).toEqual([FROM, TO, TO, FROM]);
-    await expect(rows).toHaveCount(2);
-});
-
-test('a lost answer to the second half is looked up, and nothing is given twice', async ({
-    page,
-    mock,
-}) => {
-    const { dialog, confirm, moved, posts } = await begin(page, mock);
-    await mock.fail({
-        path: 'user/adjustcredit',
-        method: 'POST',
-        sent: { Id: TO },
-        kind: 'lost',
-        times: 1,
-    });
-    await confirm.click();
-    await expect(dialog).toBeHidden();
-    expect(await timesOf(mock)).toEqual(moved);
-    expect(posts).toEqual([FROM, TO]);
-});
-
 test('a reload between the two halves resumes by itself, in one tab', async ({
     page,
     mock,

@@ -124,18 +124,3 @@ for (const width of [1440, 390])
             0,
         );
     });
-
-test('Back undoes the first search of a list that was opened without one', async ({
-    page,
-}) => {
-    await openAt(page, 'admin', '/client');
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    await expect(page.getByText('1-10 of 40')).toBeVisible();
-    await search.fill('ba');
-    await expect(page.getByText('1-10 of 40')).toBeHidden();
-    await page.goBack();
-    await expect(search).toHaveValue('');
-    await expect(page).toHaveURL(/\/client$/);
-    await page.goForward();
-    await expect(search).toHaveValue('ba');
-});

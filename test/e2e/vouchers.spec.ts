@@ -94,36 +94,6 @@ test(
     },
 );
 
-test('the print address asks before it creates, and looks up a lost answer without repeating it', async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'site', '/voucher/print/1/501');
-    await expect(
-        page.getByText('“501” vouchers cannot be created'),
-    ).toBeVisible();
-    await page.goto('/voucher/print/abc/5');
-    await expect(page.getByText('“abc” is not a plan number')).toBeVisible();
-    await page.goto('/voucher');
-    const option = page.getByLabel('Plan').locator('option').nth(1);
-    const plan = await option.getAttribute('value');
-    await page.goto(`/voucher/print/${plan}/4`);
-    await expect(page.getByText('Create 4 vouchers?')).toBeVisible();
-    expect(await creations(mock)).toBe(0);
-
-    await mock.fail({ path: 'user/voucher/*', kind: 'lost', times: 1 });
-    await page.getByRole('button', { name: 'Create vouchers' }).click();
-    await expect(
-        page.getByText(
-            'The answer was lost, but the portal has found 4 new internet users since then',
-        ),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
-    expect(await creations(mock)).toBe(1);
-});
-
 test('a list of plans that fails says so and can be retried', async ({
     page,
     mock,

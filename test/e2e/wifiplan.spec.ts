@@ -72,18 +72,3 @@ test(
         await expect(page).toHaveURL(/\/wifiplan$/);
     },
 );
-
-test('a plan that fails to load shows the server’s message', async ({
-    page,
-    mock,
-}) => {
-    await signIn(page, 'site', '/wifiplan');
-    await mock.fail({
-        path: 'wifiplan/1',
-        method: 'GET',
-        status: 500,
-        body: { ExceptionMessage: 'Plan store is down.' },
-    });
-    await page.goto('/wifiplan/1');
-    await expect(page.getByText('Plan store is down.').first()).toBeVisible();
-});

@@ -105,52 +105,6 @@ test('a client is added in five steps', async ({ page, mock }) => {
     expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
 });
 
-test('a refused stage stops the run, is corrected and continues', async ({
-    page,
-    mock,
-}) => {
-    await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
-    await toReview(page, 'Quokka Inn');
-    await mock.fail({
-        method: 'POST',
-        path: 'billgroup/',
-        status: 400,
-        body: { ExceptionMessage: 'Group name is taken' },
-        times: 1,
-    });
-    await press(page, 'Create client');
-    await expect(
-        page.getByText(
-            'Error occured creating group. Exception message: Group name is taken',
-        ),
-    ).toBeVisible();
-    await expect(stage(page, 'Site')).toContainText('Waiting');
-
-    await press(page, 'Close');
-    const asks = page.getByRole('dialog', { name: 'Close without finishing?' });
-    await expect(asks.getByText('Created: Client')).toBeVisible();
-    await asks.getByRole('button', { name: 'Keep open' }).click();
-
-    await press(page, 'Back');
-    await dialogOf(page)
-        .getByRole('button', { name: 'Change Client details' })
-        .click();
-    await expect(field(page, 'Company')).toBeDisabled();
-    await field(page, 'GroupName').fill('Quokka group');
-    await press(page, 'Next');
-    await press(page, 'Next');
-    await press(page, 'Next');
-    await press(page, 'Retry');
-    await expect(page.getByText('Client Added Successfully')).toBeVisible();
-    const posts = (await mock.log())
-        .filter(
-            ({ method, path }) =>
-                method === 'POST' && /^(client|billgroup)\/?$/.test(path),
-        )
-        .map(({ path, status }) => `${path.replace('/', '')} ${status}`);
-    expect(posts).toEqual(['client 200', 'billgroup 400', 'billgroup 200']);
-});
-
 test('typed values survive a reload, passwords do not; leaving a run asks', async ({
     page,
     mock,

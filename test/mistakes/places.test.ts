@@ -17,7 +17,7 @@ const INDEX =
     "import { minibar } from './minibar.ts';\n\nexport const resources = closeDeclarations({\n    minibar,\n});\n";
 
 /** What is told of the minibar's file, and of an index. */
-const told = async (
+const problemsOf = async (
     problems: readonly string[],
     {
         text = declaration,
@@ -47,7 +47,7 @@ test('a problem is reported at its part of the declaration', async () => {
     const text = declaration
         .replace("columns: ['Code', ", "columns: ['Code', 'Code', ")
         .replace("filters: ['State']", "filters: ['State', 'Price']");
-    const places = await told(
+    const places = await problemsOf(
         [
             "minibar: column 'Code' is there twice.",
             "minibar: filter 'Price': the list call has no parameter for it",
@@ -65,7 +65,7 @@ test('a problem is reported at its part of the declaration', async () => {
 
 test('an entity missing from the index is reported', async () => {
     expect(
-        await told([], {
+        await problemsOf([], {
             index: INDEX.replace('    minibar,\n', ''),
             declared: {},
         }),
@@ -79,7 +79,7 @@ test('an entity missing from the index is reported', async () => {
 });
 
 test('a problem without a place of its own is reported at the start of its part', async () => {
-    const places = await told(
+    const places = await problemsOf(
         [
             "minibar: api: the path '/minibar//' has a slash too many: 'minibar/'.",
             'minibar: action refill: sets \'Price\' to "none", which is not a number.',

@@ -138,7 +138,7 @@ test.each(['PATCH', 'PUT', 'POST'])(
 );
 
 test('an unknown field is stored, as in json-server, and reported in the terminal and a header', async () => {
-    const told = vi.spyOn(console, 'warn').mockReturnValue();
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const send = (body: object) =>
         fetch(`${api.mock.url}/db/room/1`, {
             method: 'PATCH',
@@ -148,14 +148,14 @@ test('an unknown field is stored, as in json-server, and reported in the termina
     expect(
         (await send({ RoomCode: '7' })).headers.get('x-mock-unknown-fields'),
     ).toBeNull();
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     for (let twice = 0; twice < 2; twice++)
         expect(
             (await send({ RoomKode: '9' })).headers.get(
                 'x-mock-unknown-fields',
             ),
         ).toBe('RoomKode');
-    expect(told).toHaveBeenLastCalledWith(
+    expect(logged).toHaveBeenLastCalledWith(
         "Mock API: 'room' has no 'RoomKode'; it is stored all the same. Did you mean 'RoomCode'?",
     );
     expect(await rows('room?RoomKode=9')).toMatchObject([

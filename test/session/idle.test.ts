@@ -24,12 +24,12 @@ afterEach(() => {
 
 test('warns a minute before, and ends the session once', () => {
     open();
-    const told = vi.fn();
-    idle.subscribe(told);
+    const listener = vi.fn();
+    idle.subscribe(listener);
     wait(13.9);
     expect(standing()).toEqual([false, 0]);
     wait(0.2);
-    expect([standing(), told.mock.calls.length]).toEqual([[true, 0], 1]);
+    expect([standing(), listener.mock.calls.length]).toEqual([[true, 0], 1]);
     wait(1);
     expect(standing()).toEqual([false, 1]);
     wait(60);

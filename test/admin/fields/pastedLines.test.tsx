@@ -18,10 +18,10 @@ test.each([
         const input = await field(name);
         await userEvent.click(input);
         await userEvent.paste(pasted);
-        const said = await screen.findByText(/lines were pasted, and this/);
-        expect(said).toHaveTextContent(one);
+        const notice = await screen.findByText(/lines were pasted, and this/);
+        expect(notice).toHaveTextContent(one);
         expect(input).toHaveValue('');
-        expect(input).toHaveAccessibleDescription(said.textContent!);
+        expect(input).toHaveAccessibleDescription(notice.textContent!);
 
         await userEvent.paste(`${one}\n`);
         expect(input).toHaveValue(one);

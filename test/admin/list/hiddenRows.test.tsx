@@ -151,7 +151,7 @@ test('a heading says why a list is too long to be sorted by it, and sorts once t
 });
 
 test('an address with such an order explains this and links to the usual order', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const native = globalThis.fetch;
     await openPortal(mock, '/room?sort=RoomName&order=ASC&page=1&perPage=10', {
         fetch: async (input, init) =>
@@ -165,7 +165,7 @@ test('an address with such an order explains this and links to the usual order',
     expect(
         await screen.findByText(/There are more than 10,000 rows to sort\./),
     ).toBeVisible();
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ name: 'TooManyRowsError' }),
     );
     fireEvent.click(

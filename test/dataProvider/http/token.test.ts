@@ -88,8 +88,8 @@ describe('a token for this browser session', () => {
         const tab = () => {
             const own = storage();
             const store = new TokenStore(shared, Date.now, own);
-            const told = vi.fn();
-            return { store, own, told, stop: store.subscribe(told) };
+            const listener = vi.fn();
+            return { store, own, listener, stop: store.subscribe(listener) };
         };
         return { shared, tab, heard };
     };
@@ -141,7 +141,7 @@ describe('a token for this browser session', () => {
         await vi.waitFor(() =>
             expect([
                 after.store.read(),
-                after.told.mock.calls.length > 0,
+                after.listener.mock.calls.length > 0,
             ]).toEqual(['secret', true]),
         );
         answer.close();
@@ -179,7 +179,7 @@ describe('a token for this browser session', () => {
             null,
             ['atrium.token'],
         ]); // of no use without the sign-in
-        expect(other.told).toHaveBeenCalledWith('ada');
+        expect(other.listener).toHaveBeenCalledWith('ada');
         for (const end of [stop, one.stop, other.stop]) end();
     });
 

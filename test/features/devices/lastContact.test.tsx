@@ -250,13 +250,13 @@ test('a role without tickets sees none and requests none', async () => {
     const item = store
         .rows('menuitem')
         .find(({ MenuName }) => MenuName === 'ticket')!;
-    const given = store
+    const assigned = store
         .rows('usermenuitem')
         .filter(
             ({ UserId, MenuItemId }) =>
                 UserId === distributor.id && MenuItemId === item.id,
         );
-    store.remove('usermenuitem', new Set(given.map(({ id }) => id)));
+    store.remove('usermenuitem', new Set(assigned.map(({ id }) => id)));
     const { requests } = await openPortal(mock, '/', {
         userName: 'distributor',
         site: undefined,

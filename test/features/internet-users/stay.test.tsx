@@ -728,9 +728,9 @@ test('check-in is available in the list of guests and on a room found by search'
     await userEvent.click(
         await screen.findByRole('option', { name: 'Check in' }),
     );
-    const given = await screen.findByRole('dialog', { name: 'Check in' });
+    const dialog = await screen.findByRole('dialog', { name: 'Check in' });
     expect(
-        within(given).getByRole('textbox', { name: 'Surname' }),
+        within(dialog).getByRole('textbox', { name: 'Surname' }),
     ).toBeVisible();
-    expect(within(given).queryByRole('combobox', { name: 'Room' })).toBeNull(); // it is known
+    expect(within(dialog).queryByRole('combobox', { name: 'Room' })).toBeNull(); // it is known
 });

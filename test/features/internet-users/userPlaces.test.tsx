@@ -272,7 +272,7 @@ test('clearing the group also clears a site chosen from it', async () => {
 });
 
 test('a group with too many users to filter in the browser is refused with an explanation', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -290,7 +290,7 @@ test('a group with too many users to filter in the browser is refused with an ex
             /^There are more than 10,000 rows to filter\. Search as well, or remove the filter\./,
         ),
     ).toBeInTheDocument();
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ name: 'TooManyRowsError' }),
     );
 });

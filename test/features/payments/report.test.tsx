@@ -367,7 +367,7 @@ test('reading many pages updates the report once a period, and the progress on e
         })),
         total: 4000,
     });
-    let told = 0;
+    let notifications = 0;
     const reports: Report[] = [];
     const Reader = () => {
         reports.push(
@@ -380,9 +380,9 @@ test('reading many pages updates the report once a period, and the progress on e
             <Reader />
         </CoreAdminContext>,
     );
-    reports[0]!.reading.pages.subscribe(() => (told += 1));
+    reports[0]!.reading.pages.subscribe(() => (notifications += 1));
     await waitFor(() => expect(reports.at(-1)!.isReading).toBe(false));
-    expect(told).toBe(12);
+    expect(notifications).toBe(12);
     expect(
         reports.at(-1)!.sold.map(sold => sold?.map(({ count }) => count)),
     ).toEqual([[4000], [4000], [4000]]);

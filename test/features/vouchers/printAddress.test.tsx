@@ -53,6 +53,20 @@ test('offers a batch created in another tab before creating more, and reports un
     ).toEqual([]);
 });
 
+test.each([
+    ['1/501', '“501” vouchers cannot be created'],
+    ['abc/5', '“abc” is not a plan number'],
+])('refuses the address %s with the reason', async (order, reason) => {
+    const { requests } = await openPortal(mock, `/voucher/print/${order}`);
+    expect(await screen.findByText(reason, { exact: false })).toBeVisible();
+    expect(
+        screen.queryByRole('button', { name: 'Create vouchers' }),
+    ).toBeNull();
+    expect(
+        requests().filter(line => line.startsWith('GET user/voucher')),
+    ).toEqual([]);
+});
+
 test('says that this browser lacks the batch of the address, and then offers to create more', async () => {
     localStorage.clear();
     const { requests } = await openPortal(mock, '/voucher/print/1/30');

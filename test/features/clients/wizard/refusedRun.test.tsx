@@ -35,7 +35,9 @@ test('server refusals appear at the fields of their step until they are changed'
     });
     await press('Create client');
     expect(
-        await wizard.findByText(/Exception message: .*There is such a site\./),
+        await wizard.findByText(
+            /^Error occured creating site\. Exception message: .*There is such a site\./,
+        ),
     ).toBeVisible();
 
     await press('Change Client details');

@@ -101,7 +101,7 @@ const unreadable = ({ id }: Account, sent: number) => {
 };
 const confirm = (dialog: Dialog) => dialog.getByRole('button', { name: TITLE });
 
-test('moves all that is left to another account with each request sent once, even with a lost answer; one Undo restores it', async () => {
+test('moves all that is left to another account with each request sent once, even if the second answer is lost; one Undo restores it', async () => {
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.click(dialog.getByRole('button', { name: 'All that is left' }));
@@ -110,7 +110,12 @@ test('moves all that is left to another account with each request sent once, eve
             .getAllByRole('row', { name: /^Time left/ })
             .map(({ textContent }) => textContent),
     ).toEqual(['Time left2h−2h< 1m', 'Time left10m+2h2h 10m']);
-    mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
+    mock.faults.add({
+        path: 'user/adjustcredit',
+        sent: { Id: to.id },
+        kind: 'lost',
+        times: 1,
+    });
     await user.dblClick(confirm(dialog));
     const undo = within(
         (
@@ -356,11 +361,11 @@ test('leaving while the first half is unknown resumes from the message: it is lo
     ).toBeVisible();
     mend();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const said = await screen.findByText(
+    const notice = await screen.findByText(
         `${TITLE}, ${from.alias}, not finished: Take it from ${from.alias}: not known · Give it to ${to.alias}: not yet`,
     );
     await user.click(
-        within(said.closest<HTMLElement>('[role=status]')!).getByRole(
+        within(notice.closest<HTMLElement>('[role=status]')!).getByRole(
             'button',
             { name: 'Continue' },
         ),
