@@ -152,7 +152,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
         title: resource.title,
         fields: resource.fields,
         card: resource.list.card,
-        hidden: resource.list.hidden,
+        hidden: [...(resource.list.hidden ?? []), ...rows.leftOut],
     });
     return (
         <ul className="view-rows">

@@ -18,7 +18,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { listColumns } from './listColumns.tsx';
-import { useColumnsKey } from './listState.tsx';
+import { useColumnsKey, useLeftOut } from './listState.tsx';
 
 /** `ranks` with the column at `from` moved one place up (-1) or down (1). */
 const moved = (
@@ -49,6 +49,7 @@ export const ColumnsMenu = ({
         () => undefined,
     );
     const storeKey = useColumnsKey(name);
+    const leftOut = useLeftOut(name);
     const [hidden, setHidden] = useStore<readonly string[]>(
         storeKey,
         resource.list.hidden ?? [],
@@ -86,7 +87,8 @@ export const ColumnsMenu = ({
                 >
                     {ranks.map((index, position) => {
                         const column = columns[index];
-                        if (!column) return null;
+                        if (!column || leftOut.includes(column.key))
+                            return null;
                         const { key, label } = column;
                         const isShown = !hidden.includes(key);
                         return (
