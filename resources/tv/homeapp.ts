@@ -22,7 +22,12 @@ export const tvHomeapp = resource({
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
         SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
     },
-    list: { above: 'noTvNotice', columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
+    list: {
+        above: 'noTvNotice',
+        columns: ['Name', 'PackageName', 'Url', 'SortOrder'],
+        sort: { field: 'SortOrder', order: 'ASC' },
+        sortsAll: true,
+    },
     mock: { rows: 12 },
 });
 
