@@ -440,8 +440,6 @@ test('an unknown address goes home, a deep link comes back after signing in', as
     await expect(page).toHaveURL(/\/room$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rooms/);
     await page.goto('/no/such/place');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Dashboard',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });

@@ -164,7 +164,7 @@ test('a batch is looked at, its unused vouchers are revoked once, and a colleagu
     await expectAccessible(page);
     const [download] = await Promise.all([
         page.waitForEvent('download'),
-        batch.getByRole('button', { name: 'Hand over as a file' }).click(),
+        batch.getByRole('button', { name: 'Download batch' }).click(),
     ]);
     const file = info.outputPath('batch.json');
     await download.saveAs(file);
@@ -194,7 +194,9 @@ test('a batch is looked at, its unused vouchers are revoked once, and a colleagu
     await chooseSite(colleague);
     await colleague.goto('/voucher');
     await colleague.locator('input[type=file]').setInputFiles(file);
-    await expect(colleague.getByText('Taken in: 3 vouchers.')).toBeVisible();
+    await expect(
+        colleague.getByText('Batch of 3 vouchers uploaded.'),
+    ).toBeVisible();
     await expect(
         colleague.getByRole('listitem', { name: 'Wedding Miller' }),
     ).toContainText('from site');

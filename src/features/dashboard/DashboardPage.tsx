@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import type { Period } from '../../../resources/rules/calendar.ts';
 import { widgetNames } from '../../../resources/widget.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -62,16 +62,12 @@ interface GuestLineProps {
 }
 
 /** A guest's name, room and check-in time. */
-const GuestLine = ({
-    guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn },
-    linked,
-}: GuestLineProps) => {
+const GuestLine = ({ guest, linked }: GuestLineProps) => {
+    const { id, CompanyName, RoomCode, RoomId, CheckIn } = guest;
     const { translate, language } = useFormatters();
     const { timeOffset } = useScope();
     const room = translate('dashboard.guestOf', { room: RoomCode ?? RoomId });
-    const name = cutText(
-        [Surname, FirstName].filter(Boolean).join(', ') || room,
-    );
+    const name = cutText(guestName(guest) || room);
     return (
         <li>
             <div>

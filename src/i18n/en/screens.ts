@@ -201,7 +201,7 @@ export const screens = {
         nothing: 'Nothing depends on it.',
         relation: {
             Devices: 'Devices',
-            Machines: 'Machines',
+            Machines: 'Licences',
             WifiPlans: 'Wi-Fi plans',
             Rooms: 'Rooms',
             Guests: 'Guests',

@@ -1,7 +1,7 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
-    title: 'Tableau de bord',
+    title: 'Accueil',
     period: 'Période',
     days7: '7 derniers jours',
     days30: '30 derniers jours',
@@ -25,9 +25,9 @@ export const dashboard: typeof english = {
     gaugeText: 'Les téléchargements font %{percent} % du trafic.',
     gaugeDetail: '%{down} Mo reçus, %{up} Mo envoyés',
     share: 'Part',
-    guests: 'Clients récents',
-    allGuests: 'Tous les clients',
-    noGuests: 'Aucun client n’est encore arrivé.',
+    guests: 'Voyageurs récents',
+    allGuests: 'Tous les voyageurs',
+    noGuests: 'Aucun voyageur n’est encore arrivé.',
     guestOf: 'Chambre %{room}',
     openAnalytics: 'Ouvrir les statistiques',
     showTable: 'Montrer %{name} en tableau',
@@ -42,7 +42,7 @@ export const dashboard: typeof english = {
     loading: 'Chargement de %{name}',
     chooseSite: 'Choisissez un site pour voir ses chiffres',
     chooseSiteText:
-        'Sessions, téléchargements et clients se lisent un site à la fois.',
+        'Sessions, téléchargements et voyageurs se lisent un site à la fois.',
     noWidgets: 'Pas encore de widgets',
     noWidgetsText: 'Un administrateur peut vous attribuer des widgets.',
     analytics: 'Statistiques',
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         silentDevices:
             '%{smart_count} appareil muet |||| %{smart_count} appareils muets',
         offline:
-            '%{smart_count} client ne peut pas se connecter |||| %{smart_count} clients ne peuvent pas se connecter',
+            '%{smart_count} voyageur ne peut pas se connecter |||| %{smart_count} voyageurs ne peuvent pas se connecter',
         ticketsName: 'Tickets ouverts',
         tickets:
             '%{smart_count} ticket ouvert |||| %{smart_count} tickets ouverts',

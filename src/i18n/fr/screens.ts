@@ -209,10 +209,10 @@ export const screens: typeof english = {
         nothing: 'Rien n’en dépend.',
         relation: {
             Devices: 'Appareils',
-            Machines: 'Machines',
+            Machines: 'Licences',
             WifiPlans: 'Forfaits Wi-Fi',
             Rooms: 'Chambres',
-            Guests: 'Clients de l’hôtel',
+            Guests: 'Voyageurs',
             InternetUsers: 'Utilisateurs internet',
         },
         passwordHelp: 'Votre propre mot de passe, pour confirmer.',

@@ -428,7 +428,7 @@ test('a taken room that is looked for is said to be taken, by whom and until whe
         'B206',
     );
     expect(
-        await screen.findByText(/^B206: Kaur, until 12\/03\/2099/),
+        await screen.findByText(/^B206: Marie Kaur, until 12\/03\/2099/),
     ).toBeVisible();
 });
 
