@@ -33,7 +33,7 @@ export const iconNames = [
     'widget',
     'tv',
     'app',
-    'home',
+    'shortcut',
     'settings',
     'layout',
     'template',

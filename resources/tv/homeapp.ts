@@ -4,7 +4,7 @@ import { id, integer, resource, text, type RecordOfResource } from '../schema/in
 export const tvHomeapp = resource({
     label: ['Home app', 'Application d’accueil'],
     plural: ['Home apps', 'Applications d’accueil'],
-    menu: { tab: 'tv', icon: 'home' },
+    menu: { tab: 'tv', icon: 'shortcut' },
     api: tvApi('tv/homeapplication'),
     opens: 'modal',
     title: 'Name',

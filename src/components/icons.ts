@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AppShortcutOutlined from '@mui/icons-material/AppShortcutOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AnalyticsOutlined from '@mui/icons-material/BarChartOutlined';
@@ -17,7 +18,6 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import GroupWorkOutlined from '@mui/icons-material/GroupWorkOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
@@ -76,7 +76,7 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     widget: WidgetsOutlined,
     tv: TvOutlined,
     app: AppsOutlined,
-    home: HomeOutlined,
+    shortcut: AppShortcutOutlined,
     settings: SettingsOutlined,
     layout: ViewQuiltOutlined,
     template: FileCopyOutlined,

@@ -26,7 +26,7 @@ const ButtonsPlaceholder = ({
     readonly rows: FirstRows;
     readonly record: FirstRecord;
 }) => (
-    <span className="start-buttons">
+    <span className="view-buttons">
         {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => (
             <i key={n} />
         ))}

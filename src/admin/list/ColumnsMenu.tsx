@@ -8,6 +8,7 @@ import {
     Checkbox,
     FormControlLabel,
     Popover,
+    Tooltip,
 } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
@@ -48,8 +49,8 @@ export const ColumnsMenu = ({
         useOverrides(),
         () => undefined,
     );
-    const storeKey = useColumnsKey(name);
     const leftOut = useLeftOut(name);
+    const storeKey = useColumnsKey(name);
     const [hidden, setHidden] = useStore<readonly string[]>(
         storeKey,
         resource.list.hidden ?? [],
@@ -64,15 +65,16 @@ export const ColumnsMenu = ({
     const title = translate('screens.list.columns');
     return (
         <>
-            <Button
-                size="small"
-                color="inherit"
-                startIcon={<ViewWeekIcon />}
-                aria-haspopup="dialog"
-                onClick={event => setAnchor(event.currentTarget)}
-            >
-                {title}
-            </Button>
+            <Tooltip title={title}>
+                <IconButton
+                    size="small"
+                    aria-label={title}
+                    aria-haspopup="dialog"
+                    onClick={event => setAnchor(event.currentTarget)}
+                >
+                    <ViewWeekIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
             <Popover
                 open={anchor !== null}
                 anchorEl={anchor}

@@ -3,8 +3,8 @@ import type { dashboard as english } from '../en/dashboard.ts';
 export const dashboard: typeof english = {
     title: 'Accueil',
     period: 'Période',
-    days7: '7 derniers jours',
-    days30: '30 derniers jours',
+    days7: '7 jours',
+    days30: '30 jours',
     sessions: 'Sessions',
     downloaded: 'Téléchargé (Mo)',
     uploaded: 'Envoyé (Mo)',
