@@ -34,6 +34,7 @@ import {
     FigureCard,
     GaugeCard,
 } from '../charts/StatCard.tsx';
+import { useHistory } from '../charts/useHistory.ts';
 import {
     useAges,
     useComparison,
@@ -180,13 +181,14 @@ const DashboardWidgets = ({
     const figured = figures.length > 0;
     const usage = useUsage(subject, figured || has('gauge'));
     const { comparison } = useComparison(subject, figured);
+    const history = useHistory(site.Id, figured);
     const hasDays = figured && days > 1;
     const byDay = useUsageByDay(subject, hasDays && !usage.isLoading);
     const gender = useGender(subject, has('gender'));
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
     const large = largeWidgets.filter(has);
-    const shared = { now: usage, comparison, days };
+    const shared = { now: usage, comparison, days, history };
     return (
         <>
             <PrintedSubject site={site.SiteName} period={period} />

@@ -58,6 +58,8 @@ export const dashboard = {
     day: 'Day',
     soFar: 'so far',
     byDayText: '%{name} by day: %{values}.',
+    history: '%{name} on each of the %{count} days before today: %{values}.',
+    valueOfDay: '%{day}: %{value}',
     daysMissing:
         '%{smart_count} day could not be loaded: %{days}. |||| %{smart_count} days could not be loaded: %{days}.',
     nothing: 'Nothing on any of these days: 0 each day.',

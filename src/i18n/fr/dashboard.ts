@@ -60,6 +60,9 @@ export const dashboard: typeof english = {
     day: 'Jour',
     soFar: 'en cours',
     byDayText: '%{name} par jour : %{values}.',
+    history:
+        '%{name}, chacun des %{count} jours avant aujourd’hui : %{values}.',
+    valueOfDay: '%{day} : %{value}',
     daysMissing:
         '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
     nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
