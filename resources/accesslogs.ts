@@ -37,6 +37,7 @@ export const accesslogs = resource({
                 Website: ['Website', 'Site web'],
                 Payment: ['Payment', 'Paiement'],
             },
+            signals: { Reject: 'bad' },
         }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),
         DataUsed: data({ unit: 'KB', label: ['Data used', 'Données utilisées'] }),

@@ -31,7 +31,7 @@ export const billgroup = resource({
         ExpiryDays: integer({ label: ['Expiry days', 'Jours avant expiration'], min: 0, max: 3650 }),
         TimeToFinish: duration({ unit: 'minutes', label: ['Time to finish', 'Temps pour terminer'], min: 0 }),
     },
-    list: { columns: ['GroupName', 'ExpireMidnight', 'ExpiryDays', 'TimeToFinish'] },
+    list: { columns: ['GroupName', 'ClientId', 'ExpireMidnight', 'ExpiryDays', 'TimeToFinish'] },
     mock: { rows: 60 },
 });
 

@@ -33,7 +33,11 @@ export const client = resource({
             sample: 'companyName',
             unique: true,
         }),
-        Active: boolean({ label: ['Active', 'Actif'], default: true }),
+        Active: boolean({
+            label: ['Active', 'Actif'],
+            default: true,
+            signals: { true: 'good', false: 'warning' },
+        }),
         CurrCode: currency({ label: ['Currency', 'Devise'], required: true, default: 'AUD' }),
         BillCountry: country({ label: ['Country', 'Pays'] }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),

@@ -15,7 +15,11 @@ export const fileNote = resource({
         Note: text({ label: ['Note', 'Note'], multiline: true, sample: 'sentence' }),
         Created: dateTime({ label: ['Created', 'Créée le'], readOnly: true, sample: 'recentMoment' }),
     },
-    list: { columns: ['Subject', 'Note', 'Created'] },
+    list: {
+        columns: ['Subject', 'Note', 'Created'],
+        sort: { field: 'Created', order: 'DESC' },
+        serverOrder: 'Created',
+    },
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Note'] }],
     mock: { rows: 180 },
 });

@@ -17,8 +17,8 @@ const signedIn = { field: 'UserId', isNot: [null, 0] } as const;
 
 /** Keyed by the room they are in. */
 export const guest = resource({
-    label: ['Guest', 'Client de l’hôtel'],
-    plural: ['Guests', 'Clients de l’hôtel'],
+    label: ['Guest', 'Voyageur'],
+    plural: ['Guests', 'Voyageurs'],
     menu: { tab: 'manage', icon: 'guest' },
     needs: 'site',
     api: crud('guest', { SiteId: 'site' }),
@@ -33,7 +33,7 @@ export const guest = resource({
             namedBy: 'RoomCode',
             help: [
                 'To change the room later, use “Move to another room”.',
-                'Une autre se choisit par « Changer de chambre », une fois le client arrivé.',
+                'Une autre se choisit par « Changer de chambre », une fois le voyageur arrivé.',
             ],
         }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),
@@ -207,3 +207,7 @@ export const guest = resource({
 });
 
 export type Guest = RecordOfResource<typeof guest>;
+
+/** A guest as running text names them: "Isla Vella". */
+export const guestName = ({ FirstName, Surname }: Partial<Pick<Guest, 'FirstName' | 'Surname'>>): string =>
+    [FirstName, Surname].filter(Boolean).join(' ');

@@ -50,7 +50,7 @@ export const room = resource({
         columns: [
             'RoomCode',
             'RoomName',
-            { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] },
+            { label: ['Guest', 'Voyageur'], computed: 'roomGuest', reads: ['CheckIn'] },
             'CheckIn',
             'CheckOut',
         ],
@@ -147,7 +147,7 @@ export const room = resource({
             leadsTo: ['guest', 'internetuser'],
         }),
         guest: page({
-            label: ['Open guest', 'Ouvrir le client'],
+            label: ['Open guest', 'Ouvrir la fiche du voyageur'],
             on: 'row',
             icon: 'guest',
             when: occupied,

@@ -56,6 +56,7 @@ export const site = resource({
     list: {
         columns: [
             'SiteName',
+            'ClientId',
             'BusinessName',
             'TradingName',
             'Country',

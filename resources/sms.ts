@@ -46,6 +46,8 @@ export const sms = resource({
             },
             'Created',
         ],
+        sort: { field: 'Created', order: 'DESC' },
+        serverOrder: 'Created',
     },
     search: { by: ['phone'], facts: ['Content', 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],

@@ -9,9 +9,10 @@ import {
 } from '../resources/schema/index.ts';
 import type { ListCall } from '../src/start/listCalls.ts';
 
-/** A list with an initial period or a fixed server order: only the application knows its requests. */
+/** A list with an initial period, or one that the application puts in order: only the application knows its requests. */
 const isLog = ({ list }: Resource): boolean =>
     list.serverOrder !== undefined ||
+    list.sortsAll === true ||
     (list.filters ?? []).some(
         filter => typeof filter === 'object' && filter.daysAgo !== undefined,
     );

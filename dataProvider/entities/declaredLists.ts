@@ -17,6 +17,7 @@ import {
 import { type ListedPage, WHOLE_LIST } from '../lists/allPages.ts';
 import {
     type ReadProgress,
+    type ReadRows,
     clientSidePage,
     type Judgement,
     judgementOf,
@@ -317,6 +318,21 @@ const clientSideList = (
         return { rows, total: rows.length };
     };
 
+    /** The rows of a list that is sorted whenever it is opened: the usual first page, and all of them only if there are more. */
+    const few = async (
+        filter: WireRecord,
+        perPage: number,
+        scope: Scope,
+        signal: AbortSignal,
+    ): Promise<ReadRows | undefined> => {
+        const { rows, total } = await listed(
+            { filter, pagination: { page: 1, perPage } },
+            scope,
+            { signal },
+        );
+        return rows.length === total ? { rows, total } : undefined;
+    };
+
     return {
         /** A page of a list that is loaded at once. */
         ofList: async (
@@ -373,15 +389,22 @@ const clientSideList = (
                     serverFilter,
                     ...(days ? { days } : { most, isFirst }),
                 },
-                load: (signal, onProgress) =>
-                    days
-                        ? within(serverFilter, scope, days, signal)
-                        : all({ filter: serverFilter }, scope, {
-                              signal,
-                              onProgress,
-                              most,
-                              isFirst,
-                          }),
+                load: async (signal, onProgress) => {
+                    if (days) return within(serverFilter, scope, days, signal);
+                    const { perPage } = params.pagination ?? FIRST_PAGE;
+                    const short =
+                        list.sortsAll &&
+                        (await few(serverFilter, perPage, scope, signal));
+                    return (
+                        short ||
+                        all({ filter: serverFilter }, scope, {
+                            signal,
+                            onProgress,
+                            most,
+                            isFirst,
+                        })
+                    );
+                },
                 signal: params.signal,
             });
             if (!days && !isFirst && total > most)

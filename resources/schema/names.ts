@@ -35,6 +35,7 @@ export const iconNames = [
     'tv',
     'app',
     'home',
+    'shortcut',
     'settings',
     'layout',
     'template',

@@ -69,6 +69,9 @@ export interface LengthOptions extends RuleOptions {
     readonly pattern?: string;
 }
 
+/** How good or bad a value is. */
+export type Signal = 'bad' | 'warning' | 'info' | 'good';
+
 export interface WritingOptions extends LengthOptions {
     readonly multiline?: true;
     /** May contain a code or a password, so no browser keeps it in its activity. */
@@ -81,6 +84,8 @@ export interface WritingOptions extends LengthOptions {
     readonly written?: 'phone' | 'macAddress' | 'packageName';
     /** Labels of known values; others are shown as they are. */
     readonly labels?: Readonly<Record<string, Text>>;
+    /** Values that are shown as a status, with icon and colour. */
+    readonly signals?: Readonly<Record<string, Signal>>;
 }
 
 /** A call whose answer contains the choices. */
@@ -161,7 +166,10 @@ export interface MoneyOptions<Label, Required>
     extends CommonOptions, NumericOptions, PaidOptions, ExactOptions<number, Label, Required> {}
 export interface IntegerOptions<Label, Required>
     extends CommonOptions, WholeOptions, ExactOptions<number, Label, Required> {}
-export interface BooleanOptions<Label, Required> extends CommonOptions, ExactOptions<boolean, Label, Required> {}
+export interface BooleanOptions<Label, Required> extends CommonOptions, ExactOptions<boolean, Label, Required> {
+    /** Values that are shown as a status, with icon and colour. */
+    readonly signals?: { readonly [V in 'true' | 'false']?: Signal };
+}
 export interface DateOptions<Label, Required>
     extends CommonOptions, RuleOptions, DayOptions, ExactOptions<string, Label, Required> {}
 export interface DateTimeOptions<Label, Required>
@@ -182,6 +190,8 @@ export interface ChoiceOptions<Value extends string | number, Label, Required>
     extends CommonOptions, ExactOptions<Value, Label, Required> {
     /** Labels of the values that are not their own label. */
     readonly labels?: { readonly [V in Value]?: Text };
+    /** Values that are shown as a status, with icon and colour. */
+    readonly signals?: { readonly [V in Value]?: Signal };
 }
 
 /** The field types, each with the options of its builder. A new type is a line here and one in builders.ts. The type of its `default` is that of its values. */

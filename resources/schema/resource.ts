@@ -69,6 +69,8 @@ export interface ListLayout<Name extends string = string, Columns = readonly (Na
      * be in another order, the browser sorts them by this field.
      */
     readonly serverOrder?: Name;
+    /** All matches are read whenever the list is opened, to sort them in the browser, because the call has no order. For short lists only. */
+    readonly sortsAll?: true;
     /** A period that the call has no parameters for: rows are read by this timestamp, newest first, until they are older. Two filters hold its days. */
     readonly days?: { readonly by: Name; readonly from: string; readonly to: string };
 }

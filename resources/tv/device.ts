@@ -39,6 +39,8 @@ export const tvDevice = resource({
             'ConfigId',
             'Alive',
         ],
+        sort: { field: 'tvStatus', order: 'ASC' }, // worst first
+        sortsAll: true,
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
     import: {

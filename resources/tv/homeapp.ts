@@ -4,7 +4,7 @@ import { id, integer, resource, text, type RecordOfResource } from '../schema/in
 export const tvHomeapp = resource({
     label: ['Home app', 'Application d’accueil'],
     plural: ['Home apps', 'Applications d’accueil'],
-    menu: { tab: 'tv', icon: 'home' },
+    menu: { tab: 'tv', icon: 'shortcut' },
     api: tvApi('tv/homeapplication'),
     opens: 'modal',
     title: 'Name',
@@ -22,7 +22,12 @@ export const tvHomeapp = resource({
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
         SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
     },
-    list: { above: 'noTvNotice', columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
+    list: {
+        above: 'noTvNotice',
+        columns: ['Name', 'PackageName', 'Url', 'SortOrder'],
+        sort: { field: 'SortOrder', order: 'ASC' },
+        sortsAll: true,
+    },
     mock: { rows: 12 },
 });
 

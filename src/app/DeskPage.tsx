@@ -191,7 +191,7 @@ export const DeskPage = () => {
     });
     return (
         <>
-            <PageTitle title={text(pages.desk.label)} staysBeside>
+            <PageTitle title={text(pages.desk.label)}>
                 {checkIn && (
                     <Button
                         variant="contained"

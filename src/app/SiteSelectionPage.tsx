@@ -13,12 +13,17 @@ import {
     Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useGetMany } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { freshFor } from '../../dataProvider/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { cleanText } from '../../resources/rules/words.ts';
+import { site as siteResource } from '../../resources/site.ts';
+import { ReferenceName } from '../admin/fields/FieldCell.tsx';
+import { useFormatters } from '../admin/fields/useFormatters.ts';
+import { readVisits } from '../admin/search/visits.ts';
 import { TextField } from '../components/inputs/TextField.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
 import { Notice } from '../components/Notice.tsx';
@@ -28,8 +33,12 @@ import { useLanguage } from '../components/useText.ts';
 import { numberText } from '../foundation/format/numberText.ts';
 import { needOf } from '../foundation/permissions.ts';
 import type { ChosenSite } from '../foundation/remembered.ts';
+import { isOthers } from '../foundation/scopeChoice.ts';
+import { boundOf } from '../foundation/scopeRules.ts';
+import { valueText } from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
 import { useMessage } from '../i18n/catalogue.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 import { ONE_LINE } from '../theme/themes.ts';
 import { NoSites } from './NoSites.tsx';
@@ -44,7 +53,91 @@ type FoundSites = Awaited<
     ReturnType<ReturnType<typeof useScope>['searchSites']>
 >;
 
+/** The sites this user chose last, the latest first: only those that may be chosen now. Undefined while loading. */
+const useRecentSites = (
+    isWanted: boolean,
+): readonly ChosenSite[] | undefined => {
+    const session = useSession();
+    const { client } = useScope();
+    const ids = useMemo(
+        () =>
+            readVisits(session.user.UserId)
+                .recent.filter(({ name }) => name === 'site')
+                .map(({ id }) => Number(id)),
+        [session],
+    );
+    const isAsked = isWanted && ids.length > 0;
+    const { data = [], isPending } = useGetMany<ChosenSite & { id: number }>(
+        'site',
+        { ids },
+        { enabled: isAsked },
+    );
+    if (!isAsked) return [];
+    if (isPending) return undefined;
+    const mayBeChosen = (site: ChosenSite) =>
+        (!client || site.ClientId === client.Id) &&
+        !isOthers(boundOf(session), site);
+    return data.filter(site => site && mayBeChosen(site));
+};
+
+interface SiteRowProps {
+    readonly site: ChosenSite;
+    readonly isChosen: boolean;
+    readonly onChoose: (site: ChosenSite) => void;
+}
+
+/** A site's name, with its client, if it is not chosen yet, and its country. */
+const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
+    const nameId = useId();
+    const noteId = useId();
+    const formatters = useFormatters();
+    const { pickers, client } = useScope();
+    const country = valueText(
+        site.Country,
+        siteResource.fields.Country,
+        formatters,
+    );
+    const clientId = pickers.client && !client ? site.ClientId : undefined;
+    return (
+        <ListItem disablePadding divider>
+            <ListItemButton
+                selected={isChosen}
+                onClick={() => onChoose(site)}
+                aria-labelledby={nameId}
+                aria-describedby={noteId}
+                sx={{ minHeight: 48, py: 0.5 }}
+            >
+                <ListItemText
+                    sx={{ my: 0 }}
+                    primary={cutText(site.SiteName)}
+                    secondary={
+                        <>
+                            {clientId && (
+                                <ReferenceName
+                                    target="client"
+                                    ids={[clientId]}
+                                />
+                            )}
+                            {clientId && country && ' · '}
+                            {country}
+                        </>
+                    }
+                    slotProps={{
+                        primary: {
+                            id: nameId,
+                            sx: { fontWeight: 500, ...ONE_LINE },
+                        },
+                        secondary: { id: noteId, sx: ONE_LINE },
+                    }}
+                />
+            </ListItemButton>
+        </ListItem>
+    );
+};
+
 interface SiteListProps {
+    /** Listed first. */
+    readonly recent: readonly ChosenSite[] | undefined;
     /** Undefined while loading. */
     readonly sites: FoundSites | undefined;
     readonly chosen: ChosenSite | undefined;
@@ -53,25 +146,28 @@ interface SiteListProps {
     readonly onChoose: (site: ChosenSite) => void;
 }
 
-const SiteList = ({ sites, chosen, isStale, onChoose }: SiteListProps) => {
+const SiteList = ({
+    recent,
+    sites,
+    chosen,
+    isStale,
+    onChoose,
+}: SiteListProps) => {
     const message = useMessage();
     const language = useLanguage();
-    const rows = sites?.Results.map(row => (
-        <ListItem key={row.Id} disablePadding divider>
-            <ListItemButton
-                selected={row.Id === chosen?.Id}
-                onClick={() => onChoose(row)}
-                sx={{ minHeight: 48 }}
-            >
-                <ListItemText
-                    primary={cutText(row.SiteName)}
-                    slotProps={{
-                        primary: { sx: { fontWeight: 500, ...ONE_LINE } },
-                    }}
-                />
-            </ListItemButton>
-        </ListItem>
-    ));
+    const isRecent = ({ Id }: ChosenSite) =>
+        recent?.some(site => site.Id === Id);
+    const rows =
+        sites &&
+        recent &&
+        [...recent, ...sites.Results.filter(row => !isRecent(row))].map(row => (
+            <SiteRow
+                key={row.Id}
+                site={row}
+                isChosen={row.Id === chosen?.Id}
+                onChoose={onChoose}
+            />
+        ));
     const placeholders = Array.from({ length: ROWS_AWAITED }, (_, row) => (
         <Skeleton
             key={row}
@@ -100,7 +196,7 @@ const SiteList = ({ sites, chosen, isStale, onChoose }: SiteListProps) => {
                     }}
                 >
                     {message('screens.picker.more', {
-                        shown: sites.Results.length,
+                        shown: rows?.length ?? 0,
                         total: numberText(sites.Count, language),
                     })}
                 </Typography>
@@ -125,6 +221,7 @@ export const SiteSelectionPage = () => {
         staleTime: freshFor.picker,
         placeholderData: keepPreviousData,
     });
+    const recent = useRecentSites(search === '');
     const to = destinationOf(location.state);
     const choose = async (chosen: ChosenSite) => {
         if (await setSite(chosen))
@@ -159,6 +256,7 @@ export const SiteSelectionPage = () => {
             );
         return (
             <SiteList
+                recent={recent}
                 sites={data}
                 chosen={site}
                 isStale={isPlaceholderData}

@@ -24,7 +24,7 @@ const names: Readonly<Record<TodayKind, MessageKey>> = {
 const SILENT_DEVICES = `${listAddress('device')}?filter=${encodeURIComponent(
     JSON.stringify({ Status: ['Error', 'Warning'] }),
 )}`;
-/** More than any site has; sorted rows are read whole. */
+/** More than any site has. */
 const ALL_TICKETS = { page: 1, perPage: 10_000 };
 const ACCESS_POINT = 'Hotspot (WiFi)';
 
@@ -72,7 +72,7 @@ const useOpenTickets = (isEnabled: boolean): Count => {
         'ticket',
         {
             pagination: ALL_TICKETS,
-            sort: { field: 'Created', order: 'DESC' },
+            sort: { field: 'id', order: 'ASC' },
             filter: {},
             meta: useListMeta(),
         },

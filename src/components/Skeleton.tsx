@@ -44,7 +44,7 @@ const ROWS = 8;
 /** Skeleton of a page whose code is loading. */
 export const PageSkeleton = () => (
     <Box aria-hidden>
-        <Placeholder sx={{ width: 180, height: 28, mb: 3 }} />
+        <Placeholder sx={{ width: 180, height: 28, mt: '6px', mb: '22px' }} />
         <Placeholder lines={ROWS} />
     </Box>
 );

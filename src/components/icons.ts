@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AppShortcutOutlined from '@mui/icons-material/AppShortcutOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AnalyticsOutlined from '@mui/icons-material/BarChartOutlined';
@@ -79,6 +80,7 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     tv: TvOutlined,
     app: AppsOutlined,
     home: HomeOutlined,
+    shortcut: AppShortcutOutlined,
     settings: SettingsOutlined,
     layout: ViewQuiltOutlined,
     template: FileCopyOutlined,

@@ -74,6 +74,7 @@ export const storedKeys: readonly StoredKey[] = [
         storageKey('newTabs'),
         storageKey('active'),
         storageKey('visits.{user}'),
+        storageKey('days.{user}.*'),
         storageKey('import.*'),
         `${STORE}*.savedQueries`,
         `${STORE}estate.{user}.seen`,

@@ -4,11 +4,15 @@ import {
     columnKey,
     columnSource,
     isClientSide,
+    isRest,
     isWorkedOut,
     type Resource,
+    slotsOf,
 } from '../../resources/schema/index.ts';
 import { ownClockColumns } from '../../resources/schema/names.ts';
+import type { Role } from '../../resources/schema/role.ts';
 import { zoneText } from '../foundation/format/days.ts';
+import { pickersOf } from '../foundation/scopeRules.ts';
 import {
     fieldTypes,
     type ValueFormatters,
@@ -28,6 +32,20 @@ export interface Column {
     /** Sortable only up to this many matches. */
     readonly upTo: number | undefined;
 }
+
+/** Keys of the columns that would say the same in every row: a list of one client's records does not name the client. */
+export const columnsOfOneClient = (
+    { api, fields }: Resource,
+    { role, client }: { readonly role: Role; readonly client: unknown },
+): readonly string[] => {
+    const isOfManyClients = pickersOf(role).client && client === undefined;
+    if (isOfManyClients || isRest(api)) return [];
+    const slots = slotsOf(api.list ?? {});
+    return Object.keys(slots).filter(
+        source =>
+            slots[source] === 'client' && fields[source]?.target === 'client',
+    );
+};
 
 /** Whether a column shows times of day. Those relative to now are the same on all clocks. */
 const showsTimes = (

@@ -5,7 +5,7 @@ import { isPrivateMac } from '../../resources/rules/macAddress.ts';
 import { phoneAddress } from '../../resources/rules/phone.ts';
 import { isEmpty } from '../../resources/rules/valueAt.ts';
 import type { Field } from '../../resources/schema/field.ts';
-import type { FieldType } from '../../resources/schema/options.ts';
+import type { FieldType, Signal } from '../../resources/schema/options.ts';
 import {
     fieldTypes,
     mailAddress,
@@ -14,6 +14,14 @@ import {
     valueText,
 } from '../foundation/values/fieldTypes.ts';
 import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
+
+/** The icons of StatusChip, as SVG paths in a 24 by 24 view box. */
+const signalOutlines: Readonly<Record<Signal, string>> = {
+    bad: 'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m1 15h-2v-2h2zm0-4h-2V7h2z',
+    warning: 'M12 5.99 19.53 19H4.47zM12 2 1 21h22zm1 14h-2v2h2zm0-6h-2v4h2z',
+    info: 'M11 7h2v2h-2zm0 4h2v6h-2zm1-9C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8',
+    good: 'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8m4.59-12.42L10 14.17l-2.59-2.58L6 13l4 4 8-8z',
+};
 
 /** SVG paths of icons in a 24 by 24 view box. */
 export const icons = {
@@ -42,6 +50,22 @@ export const Picture = ({
     >
         <path d={outline} />
     </svg>
+);
+
+const SIGNAL = 18; // pixels
+
+/** A value that is a status: icon, colour and word, framed as StatusChip is. */
+const SignalChip = ({
+    signal,
+    text,
+}: {
+    readonly signal: Signal;
+    readonly text: string;
+}) => (
+    <span className={`view-chip view-${signal}`}>
+        <Picture outline={signalOutlines[signal]} size={SIGNAL} />
+        <span>{text}</span>
+    </span>
 );
 
 const MARK = 16; // pixels
@@ -180,6 +204,9 @@ export const fieldView = (
             : cutText(text, isWhole ? MOST_READ : undefined);
     const text = cut(whole);
     if (field.customType?.text) return text;
+    const { signals = {} } = field;
+    if (Object.hasOwn(signals, String(value)))
+        return <SignalChip signal={signals[String(value)]!} text={text} />;
     if (fieldTypes[type].isOdd?.(value, formatters))
         return <span title={cutText(String(value))}>{text}</span>;
     const short = typeof value === 'string' ? cut(value) : value;

@@ -47,21 +47,12 @@ export const aboveHeights = {
 const hasRoom = (part: ListPartName): part is keyof typeof aboveHeights =>
     Object.hasOwn(aboveHeights, part);
 
-/** Shown only to users who choose among sites. */
-const OF_MANY_SITES: readonly ListPartName[] = ['ticketReach'];
-
-interface Reader {
-    readonly choosesSites: boolean;
-    readonly isPhone: boolean;
-}
-
 /** Pixels to reserve above a list. */
 export const roomAbove = (
     part: ListPartName | undefined,
-    { choosesSites, isPhone }: Reader,
+    isPhone: boolean,
 ): number => {
     if (part === undefined || !hasRoom(part)) return 0;
-    if (!choosesSites && OF_MANY_SITES.includes(part)) return 0;
     const { xs, sm } = aboveHeights[part];
     return isPhone ? xs : sm;
 };

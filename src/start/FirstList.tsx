@@ -26,7 +26,7 @@ const ButtonsPlaceholder = ({
     readonly rows: FirstRows;
     readonly record: FirstRecord;
 }) => (
-    <span className="start-buttons">
+    <span className="view-buttons">
         {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => (
             <i key={n} />
         ))}
@@ -152,7 +152,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
         title: resource.title,
         fields: resource.fields,
         card: resource.list.card,
-        hidden: resource.list.hidden,
+        hidden: [...(resource.list.hidden ?? []), ...rows.leftOut],
     });
     return (
         <ul className="view-rows">

@@ -28,7 +28,7 @@ import {
     type ValueFormatters,
 } from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
-import { type Column, columnOf } from '../light/columns.ts';
+import { type Column, columnOf, columnsOfOneClient } from '../light/columns.ts';
 import { fieldView, type OwnCellType } from '../light/fieldView.tsx';
 import { inOrder } from '../light/rowLayout.ts';
 
@@ -151,6 +151,8 @@ export const firstColumns = (
 /** What a user sees of a list and may do with its rows. */
 export interface FirstRows {
     readonly all: readonly FirstColumn[];
+    /** Keys of columns that this list does not need. */
+    readonly leftOut: readonly string[];
     /** The visible columns, in the user's order. */
     readonly columns: readonly FirstColumn[];
     readonly creates: boolean;
@@ -172,7 +174,7 @@ export interface ColumnSettings {
 export const firstRows = (
     name: string,
     resource: Resource,
-    user: Pick<RememberedScope, 'role' | 'menu'>,
+    user: Pick<RememberedScope, 'role' | 'menu' | 'chosen'>,
     { hidden = resource.list.hidden ?? [], ranks }: ColumnSettings,
     pen: Pen,
 ): FirstRows => {
@@ -190,6 +192,10 @@ export const firstRows = (
             )
             .map(([, action]) => action);
     const all = firstColumns(resource, pen);
+    const leftOut = columnsOfOneClient(resource, {
+        role: user.role,
+        client: user.chosen.client?.Id,
+    });
     const hrefOf = ({ id }: FirstRecord): string | undefined => {
         if (rights.edit)
             return addressOf(editPathOf(resource.editPath ?? name, id));
@@ -197,7 +203,10 @@ export const firstRows = (
     };
     return {
         all,
-        columns: inOrder(all, ranks).filter(({ key }) => !hidden.includes(key)),
+        leftOut,
+        columns: inOrder(all, ranks).filter(
+            ({ key }) => !hidden.includes(key) && !leftOut.includes(key),
+        ),
         creates: rights.create,
         acts: offered('list').map(({ label }) => label),
         selectable: rights.remove || offered('selection').length > 0,

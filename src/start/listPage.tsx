@@ -24,7 +24,6 @@ import {
     preferredLanguage,
     readPreference,
 } from '../foundation/preferences.ts';
-import { pickersOf } from '../foundation/scopeRules.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
 import { tabTitle } from '../foundation/values/recordTitle.ts';
@@ -151,10 +150,7 @@ export const pageOf = async (
     });
     const title = user.titles?.[name] ?? formatters.text(resource.plural);
     const isPhone = matchMedia(PHONE).matches;
-    const room = roomAbove(resource.list.above, {
-        choosesSites: pickersOf(user.role).site,
-        isPhone,
-    });
+    const room = roomAbove(resource.list.above, isPhone);
     return {
         title,
         page: (

@@ -22,12 +22,12 @@ const edge = (theme: Theme) => ({
 const goesOn = ({ palette: { background, mode } }: Theme) => {
     const shade = mode === 'dark' ? 'rgb(0 0 0 / 0.6)' : 'rgb(0 0 0 / 0.22)';
     const [covers, shades] = [
-        [background.paper, '36px', 'local'],
-        [shade, '14px', 'scroll'],
-    ].map(([colour, width, attachment]) =>
+        [background.paper, ' 14px', '36px', 'local'],
+        [shade, '', '14px', 'scroll'],
+    ].map(([colour, solid, width, attachment]) =>
         (['left', 'right'] as const).map(side => {
             const towards = side === 'left' ? 'right' : 'left';
-            const gradient = `linear-gradient(to ${towards}, ${colour}, transparent)`;
+            const gradient = `linear-gradient(to ${towards}, ${colour}${solid}, transparent)`;
             return `${gradient} ${side} / ${width} 100% no-repeat ${attachment}`;
         }),
     ) as [string[], string[]];
@@ -98,6 +98,13 @@ const labelsAbove: Components<Theme> = {
     },
 };
 
+/** A button that destroys something, on a dark page. */
+const danger = {
+    color: '#fff',
+    backgroundColor: '#b3261e',
+    '&:hover': { backgroundColor: '#8c1d18' },
+} as const;
+
 /** Component styles shared by both themes. */
 export const components: Components<Theme> = {
     ...labelsAbove,
@@ -111,10 +118,11 @@ export const components: Components<Theme> = {
                 outlineOffset: 2,
             },
             // MUI's buttons draw no focus outline; this one is visible everywhere.
-            ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': {
-                outline: '2px solid currentColor',
-                outlineOffset: '1px',
-            },
+            ':focus-visible:not(input):not(textarea):not(select):not([contenteditable]):not([tabindex="-1"])':
+                {
+                    outline: '2px solid currentColor',
+                    outlineOffset: '1px',
+                },
             // With the few colours of forced-colors mode, backgrounds cannot show what is pressed or selected.
             '@media (forced-colors: active)': {
                 '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)':
@@ -160,12 +168,17 @@ export const components: Components<Theme> = {
     MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-            root: {
+            root: ({ theme, ownerState }) => ({
                 borderRadius: 8,
                 minHeight: 36,
                 fontWeight: 600,
                 whiteSpace: 'nowrap',
-            },
+                // The light red that dark pages need for text is inviting on a button.
+                ...(theme.palette.mode === 'dark' &&
+                    ownerState.variant === 'contained' &&
+                    ownerState.color === 'error' &&
+                    danger),
+            }),
             sizeSmall: { minHeight: 32 },
             contained: {
                 '@media (forced-colors: active)': { border: '1px solid' },
@@ -189,7 +202,13 @@ export const components: Components<Theme> = {
     MuiMenu: { defaultProps: { slotProps: { paper: { elevation: 8 } } } },
     MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
     MuiMenuItem: {
-        styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } },
+        styleOverrides: {
+            root: {
+                minHeight: 36,
+                fontSize: '0.875rem',
+                '@media (pointer: coarse)': { minHeight: 44 },
+            },
+        },
     },
     MuiDialog: {
         styleOverrides: {

@@ -442,8 +442,6 @@ test('an unknown address opens the home page; a deep link opens after signing in
     await expect(page).toHaveURL(/\/room$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rooms/);
     await page.goto('/no/such/place');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Dashboard',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });

@@ -134,7 +134,7 @@ test('a batch is viewed, its unused vouchers are revoked once, and a colleague i
     await expectAccessible(page);
     const [download] = await Promise.all([
         page.waitForEvent('download'),
-        batch.getByRole('button', { name: 'Hand over as a file' }).click(),
+        batch.getByRole('button', { name: 'Download batch' }).click(),
     ]);
     const file = info.outputPath('batch.json');
     await download.saveAs(file);
@@ -164,7 +164,9 @@ test('a batch is viewed, its unused vouchers are revoked once, and a colleague i
     await chooseSite(colleague);
     await colleague.goto('/voucher');
     await colleague.locator('input[type=file]').setInputFiles(file);
-    await expect(colleague.getByText('Taken in: 3 vouchers.')).toBeVisible();
+    await expect(
+        colleague.getByText('Batch of 3 vouchers uploaded.'),
+    ).toBeVisible();
     await expect(
         colleague.getByRole('listitem', { name: 'Wedding Miller' }),
     ).toContainText('from site');

@@ -33,6 +33,50 @@ const names: readonly Text[] = [
     ...Object.values(pages).map(({ label }): Text => label),
 ];
 
+const isText = (node: unknown): node is Text =>
+    Array.isArray(node) &&
+    node.length === 2 &&
+    node.every(part => typeof part === 'string');
+const declaredTexts = (node: unknown): readonly Text[] => {
+    if (isText(node)) return [node];
+    if (typeof node !== 'object' || node === null) return [];
+    return Object.values(node).flatMap(declaredTexts);
+};
+const french = new Map(textsIn(fr));
+/** Everything the portal says, in English and in French. */
+const everything: readonly Text[] = [
+    ...textsIn(en).map(([path, text]): Text => [text, french.get(path) ?? '']),
+    ...declaredTexts([resources, pages]),
+];
+
+test('one word means one thing: licences, home, and batches that are downloaded and uploaded', () => {
+    const old =
+        /\bmachines?\b|\bdashboard\b|tableau de bord|hand(ed)? over as a file|take in a file/i;
+    expect(
+        everything.filter(([english, translated]) =>
+            old.test(`${english} ${translated}`),
+        ),
+    ).toEqual([]);
+});
+
+test('in French a guest is a “voyageur”; only who pays is a “client”', () => {
+    expect(
+        everything.filter(
+            ([english, translated]) =>
+                /\bclients?\b/i.test(translated) &&
+                !/\bclients?\b/i.test(english),
+        ),
+    ).toEqual([]);
+    expect(
+        everything.filter(
+            ([english, translated]) =>
+                /\bguests?\b/i.test(english) &&
+                /\b(clients?|hôtes?)\b/i.test(translated) &&
+                !/\bclients?\b/i.test(english),
+        ),
+    ).toEqual([]);
+});
+
 test('each language uses one kind of quotation marks', () => {
     expect(textsIn(en).filter(([, text]) => /"|«|»/.test(text))).toEqual([]);
     expect(textsIn(fr).filter(([, text]) => /"|“|”/.test(text))).toEqual([]);

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Role } from '../../resources/schema/index.ts';
 import { writeRemembered } from '../../src/foundation/remembered.ts';
+import { contactRoom } from '../../src/light/heights.ts';
 import {
     startFirstCalls,
     type FirstAnswer,
@@ -10,10 +10,10 @@ import {
 import { pageOf } from '../../src/start/listPage.tsx';
 import { clearPrefetched } from '../../src/start/requests.ts';
 
-const someone = (role: Role) => ({
+const someone = {
     userName: 'ada',
-    role,
-    menu: ['ticket'],
+    role: 'ClientUsers',
+    menu: ['device', 'room'],
     distributorId: 0,
     clientId: 0,
     groupId: 0,
@@ -26,12 +26,19 @@ const someone = (role: Role) => ({
             LocTimeOffset: 10,
         },
     },
-});
+} as const;
 
 beforeEach(() => {
     localStorage.clear();
-    vi.stubGlobal('fetch', async () =>
-        Response.json({ Results: [{ Id: 1, Subject: 'No Wi-Fi' }], Count: 1 }),
+    vi.stubGlobal('fetch', async (url: string) =>
+        Response.json(
+            url.includes('servertime')
+                ? '2026-03-01T00:00:00Z'
+                : {
+                      Results: [{ Id: 1, NickName: 'Lobby', RoomCode: '101' }],
+                      Count: 1,
+                  },
+        ),
     );
 });
 afterEach(() => {
@@ -39,17 +46,15 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-test.each<[Role, string]>([
-    ['ClientUsers', '48px'],
-    ['SiteUsers', 'auto'],
+test.each([
+    ['/device', `${contactRoom.one.sm + 16}px`],
+    ['/room', 'auto'],
 ])(
-    '%s: space is reserved above the first tickets for what the application shows there',
-    async (role, height) => {
-        writeRemembered(someone(role));
-        window.history.replaceState(null, '', '/ticket');
-        const drawn = await pageOf(
-            startFirstCalls('/ticket', '') as FirstAnswer,
-        );
+    '%s: space is reserved above the first rows for what the application shows there',
+    async (path, height) => {
+        writeRemembered(someone);
+        window.history.replaceState(null, '', path);
+        const drawn = await pageOf(startFirstCalls(path, '') as FirstAnswer);
         const { container } = render(drawn!.page);
         expect(container.querySelectorAll('tbody tr')).toHaveLength(1);
         expect(

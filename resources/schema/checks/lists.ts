@@ -27,9 +27,10 @@ export const checkList = (resource: Resource, problems: Problems) => {
     );
     if (list.sort) {
         demand('sort', list.sort.field, [...names, ...ranks], 'field');
-        if (!isWhole && !isRest(api) && !isOrdered(api) && list.serverOrder !== list.sort.field)
+        const isSortedByServer = isRest(api) || isOrdered(api) || list.serverOrder === list.sort.field;
+        if (!isWhole && !isSortedByServer && !list.sortsAll)
             say(
-                `sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'.`,
+                `sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'; if they are few, say sortsAll: true.`,
             );
     }
     if (list.days && !isRest(api) && !isOrdered(api))

@@ -139,11 +139,7 @@ export const RowMenu = (props: RowMenuProps) => {
         <span
             onClick={event => event.stopPropagation()}
             role="presentation"
-            style={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'flex-end',
-            }}
+            className="view-buttons"
         >
             {props.onPage ? (
                 <PageButtons name={props.name} record={props.record} />

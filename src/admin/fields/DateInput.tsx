@@ -1,3 +1,7 @@
+import { useResourceContext } from 'ra-core';
+
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
 import {
     DateField,
     DateTimeField,
@@ -25,7 +29,21 @@ export const DateInput = (props: InputProps) => {
     );
 };
 
+/** Whether an earlier input of the form already says whose clock its times are on. */
+const isClockSaidBefore = (
+    name: string | undefined,
+    source: string,
+): boolean => {
+    if (name === undefined || !Object.hasOwn(resources, name)) return false;
+    const { fields }: Resource = resources[name as ResourceName];
+    const times = Object.keys(fields).filter(
+        key => fields[key]!.type === 'dateTime' && !fields[key]!.readOnly,
+    );
+    return times.indexOf(source) > 0;
+};
+
 export const DateTimeInput = (props: InputProps) => {
+    const name = useResourceContext();
     const input = useFieldInput(props);
     const formatters = useFormatters();
     const today = useToday();
@@ -40,8 +58,10 @@ export const DateTimeInput = (props: InputProps) => {
             {...input.labelled}
             help={
                 input.labelled.help ??
-                siteTimeText(formatters) ??
-                translate('screens.unknown')
+                (isClockSaidBefore(name, props.source)
+                    ? undefined
+                    : (siteTimeText(formatters) ??
+                      translate('screens.unknown')))
             }
         >
             {offset === undefined ? (

@@ -351,7 +351,14 @@ export const RichText = ({ source, input }: RichTextProps) => {
                     '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]':
                         {
                             bgcolor: 'background.paper',
-                            borderColor: 'action.active',
+                            borderColor: ({ palette }) =>
+                                palette.mode === 'dark' ? '#74847f' : '#8a9894', // as inputs have
+                            '&:focus': {
+                                borderColor: 'primary.main',
+                                outline: '1px solid',
+                                outlineColor: 'primary.main',
+                                outlineOffset: -2,
+                            },
                         },
                     '& .RaRichTextInput-editorContent': {
                         minHeight: EDITOR_HEIGHT_PX,

@@ -1,25 +1,24 @@
 import { useMemo } from 'react';
 
 import { useLanguage, useText } from '../../components/useText.ts';
-import { offsetText, zoneText } from '../../foundation/format/days.ts';
+import { zoneText } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { Formatters } from './fieldType.ts';
 
-/** `Site time, UTC+10`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is unknown. */
+/** `Site time (UTC+10)`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is unknown. */
 export const siteTimeText = ({
     offset,
     hasSummerTime = false,
     translate,
 }: Formatters): string | undefined => {
     if (offset === undefined) return undefined;
-    const time =
-        offset === 0
-            ? zoneText(offset)
-            : translate('screens.siteTime', { offset: offsetText(offset) });
-    return hasSummerTime
-        ? translate('screens.withoutSummerTime', { time })
-        : time;
+    const zone = zoneText(offset);
+    if (hasSummerTime)
+        return translate('screens.siteTime', {
+            zone: translate('screens.withoutSummerTime', { zone }),
+        });
+    return offset === 0 ? zone : translate('screens.siteTime', { zone });
 };
 
 /** Formatters for the language, currency and clock of the current scope. */

@@ -8,6 +8,7 @@ import {
     Checkbox,
     FormControlLabel,
     Popover,
+    Tooltip,
 } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { listColumns } from './listColumns.tsx';
-import { useColumnsKey } from './listState.tsx';
+import { useColumnsKey, useLeftOut } from './listState.tsx';
 
 /** `ranks` with the column at `from` moved one place up (-1) or down (1). */
 const moved = (
@@ -48,6 +49,7 @@ export const ColumnsMenu = ({
         useOverrides(),
         () => undefined,
     );
+    const leftOut = useLeftOut(name);
     const storeKey = useColumnsKey(name);
     const [hidden, setHidden] = useStore<readonly string[]>(
         storeKey,
@@ -63,15 +65,16 @@ export const ColumnsMenu = ({
     const title = translate('screens.list.columns');
     return (
         <>
-            <Button
-                size="small"
-                color="inherit"
-                startIcon={<ViewWeekIcon />}
-                aria-haspopup="dialog"
-                onClick={event => setAnchor(event.currentTarget)}
-            >
-                {title}
-            </Button>
+            <Tooltip title={title}>
+                <IconButton
+                    size="small"
+                    aria-label={title}
+                    aria-haspopup="dialog"
+                    onClick={event => setAnchor(event.currentTarget)}
+                >
+                    <ViewWeekIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
             <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
@@ -86,7 +89,8 @@ export const ColumnsMenu = ({
                 >
                     {ranks.map((index, position) => {
                         const column = columns[index];
-                        if (!column) return null;
+                        if (!column || leftOut.includes(column.key))
+                            return null;
                         const { key, label } = column;
                         const isShown = !hidden.includes(key);
                         return (

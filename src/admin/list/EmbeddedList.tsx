@@ -46,6 +46,11 @@ export const EmbeddedList = ({
     const key = JSON.stringify(scope ?? {});
     const narrower = useMemo(() => JSON.parse(key) as Scope, [key]);
     const meta = useListMeta(narrower);
+    const filterKey = JSON.stringify(filter ?? {});
+    const fixed = useMemo(
+        () => JSON.parse(filterKey) as Readonly<Record<string, unknown>>,
+        [filterKey],
+    );
     const create =
         rights.create && values ? (
             <Button
@@ -105,6 +110,7 @@ export const EmbeddedList = ({
                         name={name}
                         formatters={formatters}
                         create={create}
+                        fixed={fixed}
                         embedded
                     />
                 </Box>

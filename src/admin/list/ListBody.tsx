@@ -29,7 +29,12 @@ import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { BulkActions, ListPages, ListToolbar } from './lazyTools.tsx';
 import { ListCards } from './ListCards.tsx';
 import { listColumns } from './listColumns.tsx';
-import { ROW_STATE, type ListState, MemoisedList } from './listState.tsx';
+import {
+    ROW_STATE,
+    type ListState,
+    MemoisedList,
+    useLeftOut,
+} from './listState.tsx';
 import {
     ListEmpty,
     ListError,
@@ -253,9 +258,11 @@ export const ListBody = ({
         () => listColumns(name, formatters, overrides, hrefOf, state),
         [name, formatters, overrides, hrefOf, state],
     );
+    const leftOut = useLeftOut(name, fixed);
     const shared = {
         name,
         columns,
+        leftOut,
         selectable: selectable && !embedded,
         hrefOf,
         state,

@@ -15,6 +15,8 @@ import { useRowEvents } from './useRowEvents.ts';
 interface ListCardsProps {
     readonly name: ResourceName;
     readonly columns: readonly ListColumn[];
+    /** Keys of columns that this list does not need. */
+    readonly leftOut?: readonly string[] | undefined;
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
     /** Location state for that address. */
@@ -28,6 +30,7 @@ interface ListCardsProps {
 export const ListCards = ({
     name,
     columns,
+    leftOut = [],
     selectable,
     hrefOf,
     state,
@@ -49,7 +52,7 @@ export const ListCards = ({
         title,
         fields,
         card: list.card,
-        hidden: list.hidden,
+        hidden: [...(list.hidden ?? []), ...leftOut],
     });
     return (
         <Box

@@ -167,10 +167,23 @@ export const ListPages = ({
                 justifyContent: 'flex-end',
             }}
         >
+            {leadsToActivity && settings().activityDays > 0 && (
+                <Link
+                    component={LinkBase}
+                    to="/activity"
+                    sx={{
+                        px: 2,
+                        py: 1,
+                        fontSize: '0.75rem',
+                        displayPrint: 'none',
+                    }}
+                >
+                    {message('activity.title')}
+                </Link>
+            )}
             {notes.length > 0 && (
                 <Typography
                     sx={{
-                        flex: '1 1 auto',
                         maxWidth: '100%',
                         px: 2,
                         py: 1,
@@ -181,22 +194,7 @@ export const ListPages = ({
                     {notes.join(' · ')}
                 </Typography>
             )}
-            {leadsToActivity && settings().activityDays > 0 && (
-                <Link
-                    component={LinkBase}
-                    to="/activity"
-                    sx={{
-                        mr: 'auto',
-                        px: 2,
-                        py: 1,
-                        fontSize: '0.75rem',
-                        displayPrint: 'none',
-                    }}
-                >
-                    {message('activity.title')}
-                </Link>
-            )}
-            <Box sx={{ displayPrint: 'none' }}>
+            <Box sx={{ ml: 'auto', displayPrint: 'none' }}>
                 <ListPaginationContext.Provider value={steady}>
                     {hasNextPage !== undefined && total === undefined
                         ? onward

@@ -162,6 +162,8 @@ interface RecordTableProps {
     readonly label: string;
     readonly columns: readonly TableColumn[];
     readonly hiddenColumns: readonly string[];
+    /** Keys of columns that this list does not need. */
+    readonly leftOut?: readonly string[] | undefined;
     readonly isSelectable: boolean;
     readonly open: (record: RaRecord) => void;
     readonly density: Density;
@@ -287,6 +289,7 @@ export const RecordTable = ({
     label,
     columns,
     hiddenColumns,
+    leftOut,
     isSelectable,
     open,
     density,
@@ -299,10 +302,11 @@ export const RecordTable = ({
     const shown = useMemo(
         () =>
             inOrder(columns, ranks).filter(
-                ({ source }) =>
-                    source === undefined || !hidden.includes(source),
+                ({ key, source }) =>
+                    !leftOut?.includes(key) &&
+                    (source === undefined || !hidden.includes(source)),
             ),
-        [columns, ranks, hidden],
+        [columns, ranks, hidden, leftOut],
     );
     const { total = 0 } = useListContext();
     return (
@@ -329,6 +333,8 @@ export const RecordTable = ({
 export interface ListTableProps {
     readonly name: ResourceName;
     readonly columns: readonly ListColumn[];
+    /** Keys of columns that this list does not need. */
+    readonly leftOut?: readonly string[] | undefined;
     readonly formatters: Formatters;
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
@@ -371,6 +377,7 @@ const tableColumn = ({
 export const ListTable = ({
     name,
     columns,
+    leftOut,
     formatters,
     selectable,
     hrefOf,
@@ -406,6 +413,7 @@ export const ListTable = ({
             <RecordTable
                 label={formatters.text(resource.plural)}
                 hiddenColumns={resource.list.hidden ?? []}
+                leftOut={leftOut}
                 isSelectable={selectable}
                 columns={shown}
                 open={record => {
@@ -418,6 +426,7 @@ export const ListTable = ({
         [
             resource,
             shown,
+            leftOut,
             formatters,
             selectable,
             hrefOf,

@@ -41,7 +41,9 @@ import { beforeEachStep } from '../../components/dialog/backCloses.ts';
 import { portalPath } from '../../foundation/basePath.ts';
 import { soundPage, soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
+import { columnsOfOneClient } from '../../light/columns.ts';
 import { startingFilters, startsToday } from '../../light/listFilters.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import {
     columnsKey,
     listAt,
@@ -63,6 +65,22 @@ export const useListMeta = (narrower?: Scope): ListMeta => {
 
 /** Meta for the query whose rows a list shows: a page past the end is answered with the last one. */
 export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
+
+/** Keys of the columns that a list does not need, because they would say the same in every row. `fixed`: its permanent filters. */
+export const useLeftOut = (
+    name: ResourceName,
+    fixed?: Readonly<Record<string, unknown>>,
+): readonly string[] => {
+    const { role } = useSession();
+    const { client } = useScope().scope;
+    return useMemo(
+        () => [
+            ...columnsOfOneClient(resources[name], { role, client }),
+            ...Object.keys(fixed ?? {}),
+        ],
+        [name, role, client, fixed],
+    );
+};
 
 /** All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed with it. */
 export const useAllRows = (

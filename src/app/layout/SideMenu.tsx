@@ -7,7 +7,14 @@ import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip } from '@mui/material';
 import { alpha, styled } from '@mui/material/styles';
 import { LinkBase, useStore, useStoreContext } from 'ra-core';
-import { memo, type MouseEvent, useMemo, useState } from 'react';
+import {
+    memo,
+    type MouseEvent,
+    useEffect,
+    useMemo,
+    useRef,
+    useState,
+} from 'react';
 
 import { pages } from '../../../resources/pages.ts';
 import {
@@ -108,8 +115,8 @@ const Line = styled(LinkBase)(({ theme }) => ({
     '& svg': { flex: 'none', color: theme.palette.text.secondary },
     '& span': { ...TWO_LINES, lineHeight: 1.35 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
+    // As bold as the others, so that no name wraps and moves what is below.
     '&[aria-current]': {
-        fontWeight: 600,
         color: theme.palette.primary.main,
         backgroundColor: alpha(
             theme.palette.primary.main,
@@ -191,6 +198,12 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
     const groups = useMemo(() => menuGroups(session), [session]);
     const routeName = routeNameOf(pathname);
+    const menu = useRef<HTMLElement>(null);
+    useEffect(() => {
+        menu.current
+            ?.querySelector('[aria-current=page]')
+            ?.scrollIntoView?.({ block: 'nearest' }); // a link or the search leads to pages below the fold of the menu
+    }, [routeName]);
     const store = useStoreContext();
     const [views, keepViews] = useListViews();
     const [changed, setChanged] = useState<string>(); // the list whose views are being changed
@@ -214,6 +227,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     return (
         <Box
             component="nav"
+            ref={menu}
             aria-label={message('shell.menu')}
             sx={{ p: 1, pb: 4 }}
         >

@@ -18,6 +18,10 @@ interface PageTitleProps {
     readonly children?: ReactNode;
 }
 
+/** Pixels of a title of one line, and above and below its letters: it is as far from the top with and without buttons or a line below. */
+const TITLE_HEIGHT = 40;
+const TITLE_PADDING = '5.7px';
+
 /** A page's title, count and buttons on one line. */
 export const PageTitle = memo(
     ({
@@ -35,16 +39,21 @@ export const PageTitle = memo(
             <Box
                 sx={{
                     display: 'flex',
-                    alignItems: staysBeside ? 'flex-start' : 'center',
+                    alignItems: 'flex-start',
                     flexWrap: staysBeside ? 'nowrap' : 'wrap',
                     gap: 1,
-                    minHeight: 40,
+                    minHeight: TITLE_HEIGHT,
                     mb: 2,
                 }}
             >
                 <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
                     <Box
-                        sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}
+                        sx={{
+                            display: 'flex',
+                            alignItems: 'baseline',
+                            gap: 1,
+                            py: TITLE_PADDING,
+                        }}
                     >
                         <Typography
                             component="h1"
@@ -69,7 +78,7 @@ export const PageTitle = memo(
                         )}
                     </Box>
                     {note && (
-                        <Typography sx={{ color: 'text.secondary' }}>
+                        <Typography sx={{ color: 'text.secondary', mt: -0.75 }}>
                             {note}
                         </Typography>
                     )}
@@ -84,6 +93,14 @@ export const PageTitle = memo(
                             flexWrap: 'wrap',
                             gap: 1,
                             alignItems: 'center',
+                            minHeight: TITLE_HEIGHT,
+                            // On a phone all of them should fit on one line.
+                            '& .MuiButton-root:not([aria-haspopup])': {
+                                px: { xs: 1.25, sm: 2 },
+                            },
+                            '& .MuiButton-startIcon': {
+                                display: { xs: 'none', sm: 'inherit' },
+                            },
                         }}
                     >
                         {children}

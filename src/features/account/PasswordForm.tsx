@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Button, Card, Checkbox, FormControlLabel } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -89,13 +89,14 @@ export const PasswordForm = ({
         }),
     );
     return (
-        <Box
+        <Card
             component="form"
             ref={formRef}
             noValidate
             onSubmit={event => void submit(event)}
             sx={{
-                maxWidth: 400,
+                p: { xs: 2, sm: 3 },
+                maxWidth: 448,
                 display: 'flex',
                 flexDirection: 'column',
                 gap: 2,
@@ -144,6 +145,6 @@ export const PasswordForm = ({
             >
                 {message(isBusy ? 'account.changing' : 'account.changeOf')}
             </Button>
-        </Box>
+        </Card>
     );
 };

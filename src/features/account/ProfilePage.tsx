@@ -161,7 +161,17 @@ export const ProfilePage = () => {
                                 sm: 'minmax(120px, auto) 1fr',
                             },
                             columnGap: 3,
-                            rowGap: { xs: 0.5, sm: 1.5 },
+                            rowGap: { xs: 0, sm: 1.5 },
+                            '& dt': {
+                                color: 'text.secondary',
+                                fontSize: { xs: '0.8125rem', sm: 'inherit' },
+                            },
+                            '& dd': {
+                                m: 0,
+                                mb: { xs: 1.5, sm: 0 },
+                                minWidth: 0,
+                                overflowWrap: 'anywhere',
+                            },
                         }}
                         facts={facts}
                     />

@@ -5,10 +5,17 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { FailureLine } from '../../components/FailureLine.tsx';
 import { ToggleChoice } from '../../components/inputs/ToggleChoice.tsx';
 import { useListFreshness } from '../../components/live/live.ts';
+import { shownDay } from '../../foundation/format/days.ts';
 import { numberText, percentText } from '../../foundation/format/numberText.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { drawGauge, GAUGE } from './drawGauge.ts';
-import { type Comparison, type Figures, figureTexts } from './figures.ts';
+import {
+    type Comparison,
+    type Figures,
+    figureTexts,
+    type PastDay,
+} from './figures.ts';
+import { Sparkline } from './Sparkline.tsx';
 import {
     periodDays,
     type PeriodDays,
@@ -123,6 +130,8 @@ interface FigureCardProps extends FigureLook {
     /** What it is compared with; undefined while loading or if unavailable. */
     readonly comparison: Comparison | undefined;
     readonly unit?: string | undefined;
+    /** The days before, drawn below; undefined while unknown, null where none are shown. */
+    readonly history?: readonly PastDay[] | undefined | null;
 }
 
 /** One large number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
@@ -132,10 +141,12 @@ export const FigureCard = ({
     now,
     comparison,
     unit,
+    history = null,
     ...look
 }: FigureCardProps) => {
     const { translate: say, language } = useFormatters();
-    const height = cardHeights.figure(days);
+    const height =
+        cardHeights.figure(days) + (history === null ? 0 : cardHeights.history);
     const texts =
         now.data &&
         figureTexts(look, now.data, comparison, { language, say, unit });
@@ -154,6 +165,35 @@ export const FigureCard = ({
                         {texts.trend?.text}
                     </p>
                     {texts.whole && <p className="view-note">{texts.whole}</p>}
+                    {history && (
+                        <Sparkline
+                            values={history.map(
+                                ({ figures }) => figures?.[look.figure],
+                            )}
+                            label={say('dashboard.history', {
+                                name: title,
+                                count: history.length,
+                                values: history
+                                    .map(({ day, figures }) =>
+                                        say('dashboard.valueOfDay', {
+                                            day: shownDay(day),
+                                            value: figures
+                                                ? numberText(
+                                                      figures[look.figure],
+                                                      language,
+                                                      {
+                                                          min:
+                                                              look.decimals ??
+                                                              0,
+                                                      },
+                                                  )
+                                                : '—',
+                                        }),
+                                    )
+                                    .join(', '),
+                            })}
+                        />
+                    )}
                 </div>
             )}
         </StatCard>

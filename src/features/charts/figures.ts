@@ -1,5 +1,6 @@
 import {
     addDays,
+    type Day,
     daysBetween,
     type Period,
     periodBeside,
@@ -23,6 +24,13 @@ export interface Figures {
     readonly uploaded: number;
     /** Connected time, seconds. */
     readonly seconds: number;
+}
+
+/** A day that is over. */
+export interface PastDay {
+    readonly day: Day;
+    /** Undefined where they could not be loaded. */
+    readonly figures: Figures | undefined;
 }
 
 interface PeriodFigures {

@@ -125,7 +125,26 @@ const HOUR_MS = 3_600_000;
 
 const take = atATime(AT_ONCE);
 
-const daysIn = ({ start, end }: Period): readonly Day[] => {
+/** A site's usage on a day that is over: it is requested once, and only a few days at a time. */
+export const closedDayQuery = (
+    provider: PortalProvider,
+    site: number,
+    day: Day,
+) => {
+    const { queryKey, queryFn } = usageQuery(provider, {
+        site,
+        period: { start: day, end: day },
+    });
+    return {
+        queryKey: ['closed day', ...queryKey],
+        queryFn: (context: { readonly signal: AbortSignal }) =>
+            take(() => queryFn(context)),
+        staleTime: Infinity,
+        gcTime: HOUR_MS,
+    };
+};
+
+export const daysIn = ({ start, end }: Period): readonly Day[] => {
     const days: Day[] = [];
     for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
     return days;
@@ -137,18 +156,17 @@ export const useUsageByDay = ({ site, period }: Subject, enabled: boolean) => {
     const days = daysIn(period);
     const queries = useQueries({
         queries: days.map(day => {
-            const { queryKey, queryFn, ...query } = usageQuery(provider, {
+            if (day < period.end)
+                return { ...closedDayQuery(provider, site, day), enabled };
+            const { queryFn, ...query } = usageQuery(provider, {
                 site,
                 period: { start: day, end: day },
             });
-            const isOver = day < period.end;
             return {
                 ...query,
-                queryKey: isOver ? ['closed day', ...queryKey] : queryKey,
                 queryFn: (context: { readonly signal: AbortSignal }) =>
                     take(() => queryFn(context)),
                 enabled,
-                ...(isOver && { staleTime: Infinity, gcTime: HOUR_MS }),
             };
         }),
     });

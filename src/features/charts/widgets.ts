@@ -65,6 +65,8 @@ export const cardWidths = {
 /** Content heights in pixels, reserved while loading. A figure has one line more where whole days are compared. */
 export const cardHeights = {
     figure: (days: PeriodDays): number => (days === 1 ? 60 : 79.5),
+    /** A line of the past days below a figure, with the space above it. */
+    history: 40,
     days: 180,
     large: 200,
     guests: 286.5,

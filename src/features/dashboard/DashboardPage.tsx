@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import type { Period } from '../../../resources/rules/calendar.ts';
 import { widgetNames } from '../../../resources/widget.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -34,6 +34,7 @@ import {
     FigureCard,
     GaugeCard,
 } from '../charts/StatCard.tsx';
+import { useHistory } from '../charts/useHistory.ts';
 import {
     useAges,
     useComparison,
@@ -62,16 +63,12 @@ interface GuestLineProps {
 }
 
 /** A guest's name, room and check-in time. */
-const GuestLine = ({
-    guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn },
-    linked,
-}: GuestLineProps) => {
+const GuestLine = ({ guest, linked }: GuestLineProps) => {
+    const { id, CompanyName, RoomCode, RoomId, CheckIn } = guest;
     const { translate, language } = useFormatters();
     const { timeOffset } = useScope();
     const room = translate('dashboard.guestOf', { room: RoomCode ?? RoomId });
-    const name = cutText(
-        [Surname, FirstName].filter(Boolean).join(', ') || room,
-    );
+    const name = cutText(guestName(guest) || room);
     return (
         <li>
             <div>
@@ -184,13 +181,14 @@ const DashboardWidgets = ({
     const figured = figures.length > 0;
     const usage = useUsage(subject, figured || has('gauge'));
     const { comparison } = useComparison(subject, figured);
+    const history = useHistory(site.Id, figured);
     const hasDays = figured && days > 1;
     const byDay = useUsageByDay(subject, hasDays && !usage.isLoading);
     const gender = useGender(subject, has('gender'));
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
     const large = largeWidgets.filter(has);
-    const shared = { now: usage, comparison, days };
+    const shared = { now: usage, comparison, days, history };
     return (
         <>
             <PrintedSubject site={site.SiteName} period={period} />

@@ -20,7 +20,7 @@ import {
 } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-import { guest as declaredGuest } from '../../../resources/guest.ts';
+import { guest as declaredGuest, guestName } from '../../../resources/guest.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { reasonText } from '../../admin/failureText.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
@@ -47,7 +47,6 @@ import {
     roomStates,
 } from './roomBoard.ts';
 import { whyText } from './stay/OnlineLine.tsx';
-import { fullName } from './userRooms.tsx';
 
 /** Shape and colour of each state. Plain paths, because hundreds of icon components would cost more than the tiles. */
 const looks: Readonly<
@@ -405,7 +404,7 @@ const RoomCard = ({ shown, onStart, onClose }: CardProps) => {
                             component={LinkBase}
                             to={recordAddress('guest', guest.id)}
                         >
-                            {cutText(fullName(guest)) || '—'}
+                            {cutText(guestName(guest)) || '—'}
                         </Link>
                     </Typography>
                 )}

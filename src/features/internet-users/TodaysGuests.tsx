@@ -2,6 +2,7 @@ import { Box, Button, Link } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 
+import { guestName } from '../../../resources/guest.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { onlineStatus } from '../../../resources/rules/onlineStatus.ts';
@@ -27,7 +28,7 @@ interface LineProps {
 }
 
 const GuestLine = ({ guest, says }: LineProps) => {
-    const name = [guest.FirstName, guest.Surname].filter(Boolean).join(' ');
+    const name = guestName(guest);
     return (
         <>
             <Link

@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
 
 import { freshFor } from '../../../dataProvider/index.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type {
     ComputedCellProps,
@@ -18,19 +18,13 @@ import { MONO_FONT } from '../../theme/themes.ts';
 
 export type GuestRecord = Guest & RaRecord;
 
-export const fullName = ({
-    FirstName,
-    Surname,
-}: Pick<Guest, 'FirstName' | 'Surname'>): string =>
-    [FirstName, Surname].filter(Boolean).join(' ');
-
 /** Formats a guest as first name, surname and room. */
 export const useGuestName = (): ((guest: GuestRecord) => string) => {
     const message = useMessage();
     return guest =>
         cutText(
             message('guests.inRoom', {
-                name: fullName(guest),
+                name: guestName(guest),
                 room: guest.RoomCode ?? guest.RoomId,
             }),
         );
@@ -73,7 +67,7 @@ const readStays = async (
         const earlier = stays.get(UserId);
         stays.set(UserId, {
             room: joined(earlier?.room, RoomCode ?? RoomId),
-            guest: joined(earlier?.guest, fullName(guest)),
+            guest: joined(earlier?.guest, guestName(guest)),
         });
     }
     return stays;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import {
     internetuser,
     type InternetUser,
@@ -66,13 +66,7 @@ const useRoom = (userId: number): string | undefined => {
     );
     const guest = data?.find(({ UserId }) => UserId === userId);
     return (
-        guest &&
-        [
-            guest.RoomCode,
-            [guest.Surname, guest.FirstName].filter(Boolean).join(', '),
-        ]
-            .filter(Boolean)
-            .join(' · ')
+        guest && [guest.RoomCode, guestName(guest)].filter(Boolean).join(' · ')
     );
 };
 

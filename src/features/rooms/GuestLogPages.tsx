@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { accesslogs } from '../../../resources/accesslogs.ts';
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import { type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
 import {
     isPerhapsMac,
@@ -55,7 +55,7 @@ const LoadedFrame = ({
     const titled = guest
         ? message('rooms.guestLog.titled', {
               log,
-              surname: guest.Surname,
+              guest: guestName(guest),
               room: guest.RoomCode ?? roomId,
           })
         : log;

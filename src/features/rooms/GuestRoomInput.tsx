@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-import type { Guest } from '../../../resources/guest.ts';
+import { type Guest, guestName } from '../../../resources/guest.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { RecordPicker } from '../../admin/fields/RecordPicker.tsx';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
@@ -56,7 +56,7 @@ export const GuestRoomInput = (props: InputProps) => {
             />
             {occupant && (
                 <Alert severity="warning" sx={{ mt: 1 }}>
-                    {message('rooms.occupied', { surname: occupant.Surname })}
+                    {message('rooms.occupied', { guest: guestName(occupant) })}
                 </Alert>
             )}
         </LabelledInput>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -16,10 +16,11 @@ export const ClientSupportPage = () => {
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle title={title} note={message('support.intro')} />
-            <Box
+            <Card
                 component="form"
                 noValidate
                 onSubmit={event => void request.send(event)}
+                sx={{ p: { xs: 2, sm: 3 } }}
             >
                 <SupportRequestFields request={request} />
                 <Button
@@ -30,7 +31,7 @@ export const ClientSupportPage = () => {
                 >
                     {message(request.isBusy ? 'money.sending' : 'support.send')}
                 </Button>
-            </Box>
+            </Card>
         </Box>
     );
 };

@@ -121,7 +121,8 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                 width: '100%',
                 containerType: 'inline-size',
                 border: 8,
-                borderColor: '#1b2624',
+                borderColor: ({ palette }) =>
+                    palette.mode === 'dark' ? '#4c5b57' : '#1b2624',
                 borderRadius: 1.5,
                 overflow: 'hidden',
                 boxShadow: 2,

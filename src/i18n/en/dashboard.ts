@@ -1,5 +1,5 @@
 export const dashboard = {
-    title: 'Dashboard',
+    title: 'Home',
     period: 'Period',
     days7: 'Last 7 days',
     days30: 'Last 30 days',
@@ -42,7 +42,7 @@ export const dashboard = {
     chooseSiteText:
         'Sessions, downloads and guests are shown for one site at a time.',
     noWidgets: 'No widgets yet',
-    noWidgetsText: 'An administrator can assign dashboard widgets to you.',
+    noWidgetsText: 'An administrator can assign widgets to you.',
     analytics: 'Analytics',
     print: 'Print',
     csv: 'Export CSV',
@@ -58,6 +58,8 @@ export const dashboard = {
     day: 'Day',
     soFar: 'so far',
     byDayText: '%{name} by day: %{values}.',
+    history: '%{name} on each of the %{count} days before today: %{values}.',
+    valueOfDay: '%{day}: %{value}',
     daysMissing:
         '%{smart_count} day could not be loaded: %{days}. |||| %{smart_count} days could not be loaded: %{days}.',
     nothing: 'Nothing on any of these days: 0 each day.',

@@ -1,11 +1,11 @@
 export const rooms = {
     free: 'Free',
     occupied:
-        '%{surname} is in this room. Saving puts the new guest in their place.',
+        '%{guest} is in this room. Saving puts the new guest in their place.',
     guestLog: {
         log: 'Access log',
         usage: 'Usage',
-        titled: '%{log} of %{surname}, room %{room}',
+        titled: '%{log} of %{guest}, room %{room}',
         back: 'Back to guests',
         emptySince:
             'There are no entries since this day. Choose an earlier day.',

@@ -203,7 +203,7 @@ export const screens = {
             'Every site has its devices, rooms, guests and internet users: none of them can be used any more.',
         relation: {
             Devices: 'Devices',
-            Machines: 'Machines',
+            Machines: 'Licences',
             WifiPlans: 'Wi-Fi plans',
             Rooms: 'Rooms',
             Guests: 'Guests',

@@ -102,19 +102,19 @@ export const vouchers = {
             '%{smart_count} voucher revoked |||| %{smart_count} vouchers revoked',
         leftAlone:
             'It has been used in the meantime, or does not belong to this site: left as it is.',
-        handOver: 'Hand over as a file',
-        takeIn: 'Take in a file',
-        taken: 'Taken in: %{smart_count} voucher. |||| Taken in: %{smart_count} vouchers.',
+        handOver: 'Download batch',
+        takeIn: 'Upload batch',
+        taken: 'Batch of %{smart_count} voucher uploaded. |||| Batch of %{smart_count} vouchers uploaded.',
         known: 'This batch is in the list already.',
         problem: {
             full: 'This browser has no space left to keep the batch.',
-            broken: 'This file is damaged or is not a voucher batch: nothing was taken in. Ask your colleague for it again.',
+            broken: 'This file is damaged or is not a voucher batch: nothing was uploaded. Ask your colleague for it again.',
             otherMaker:
-                'This voucher file was made by %{of}: nothing was taken in. Only a batch that this portal handed over as a file can be taken in.',
+                'This voucher file was made by %{of}: nothing was uploaded. Only a batch that was downloaded from this portal can be uploaded.',
             otherServer:
-                'This batch is from another portal (%{of}): nothing was taken in.',
+                'This batch is from another portal (%{of}): nothing was uploaded.',
             otherSite:
-                'This batch belongs to %{of}: nothing was taken in. Choose that site at the top of the page first.',
+                'This batch belongs to %{of}: nothing was uploaded. Choose that site at the top of the page first.',
         },
         all: 'Show all %{count}',
         open: 'Not all of them have the end date %{day} yet.',

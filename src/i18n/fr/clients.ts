@@ -59,7 +59,7 @@ export const wizard: Catalogue['wizard'] = {
         'Fixe les dix couleurs de la page de connexion. Sans modèle, les couleurs par défaut.',
     voucherPlan: 'Forfait des coupons',
     voucherHint:
-        'Avec ce thème les clients se connectent par coupon : un forfait est créé pour eux.',
+        'Avec ce thème les voyageurs se connectent par coupon : un forfait est créé pour eux.',
     freeHint:
         'Les appareils connus se connectent gratuitement : un forfait d’un jour à prix nul est créé.',
     restored: {
@@ -122,7 +122,7 @@ export const wizard: Catalogue['wizard'] = {
         leave: 'Fermer',
     },
     preview: {
-        label: 'Page de connexion des clients de %{name}',
+        label: 'Page de connexion des voyageurs de %{name}',
         place: 'Votre hôtel',
         welcome: 'Bienvenue',
         intro: 'Connectez-vous pour utiliser le Wi-Fi.',
@@ -134,7 +134,7 @@ export const wizard: Catalogue['wizard'] = {
         surname: 'Nom de famille',
         connect: 'Se connecter',
         terms: 'Conditions d’utilisation',
-        footer: 'Wi-Fi des clients de %{name}',
+        footer: 'Wi-Fi des voyageurs de %{name}',
     },
     work: 'Passer à ce client',
     stillToDo: 'Reste à faire là-bas :',

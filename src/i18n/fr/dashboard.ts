@@ -1,10 +1,10 @@
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: typeof english = {
-    title: 'Tableau de bord',
+    title: 'Accueil',
     period: 'Période',
-    days7: '7 derniers jours',
-    days30: '30 derniers jours',
+    days7: '7 jours',
+    days30: '30 jours',
     sessions: 'Sessions',
     downloaded: 'Téléchargé (Mo)',
     uploaded: 'Envoyé (Mo)',
@@ -25,9 +25,9 @@ export const dashboard: typeof english = {
     gaugeText: 'Les téléchargements font %{percent} % du trafic.',
     gaugeDetail: '%{down} Mo reçus, %{up} Mo envoyés',
     share: 'Part',
-    guests: 'Clients récents',
-    allGuests: 'Tous les clients',
-    noGuests: 'Aucun client n’est encore arrivé.',
+    guests: 'Voyageurs récents',
+    allGuests: 'Tous les voyageurs',
+    noGuests: 'Aucun voyageur n’est encore arrivé.',
     guestOf: 'Chambre %{room}',
     openAnalytics: 'Ouvrir les statistiques',
     showTable: 'Montrer %{name} en tableau',
@@ -42,7 +42,7 @@ export const dashboard: typeof english = {
     loading: 'Chargement de %{name}',
     chooseSite: 'Choisissez un site pour voir ses chiffres',
     chooseSiteText:
-        'Sessions, téléchargements et clients se lisent un site à la fois.',
+        'Sessions, téléchargements et voyageurs se lisent un site à la fois.',
     noWidgets: 'Pas encore de widgets',
     noWidgetsText: 'Un administrateur peut vous attribuer des widgets.',
     analytics: 'Statistiques',
@@ -60,6 +60,9 @@ export const dashboard: typeof english = {
     day: 'Jour',
     soFar: 'en cours',
     byDayText: '%{name} par jour : %{values}.',
+    history:
+        '%{name}, chacun des %{count} jours avant aujourd’hui : %{values}.',
+    valueOfDay: '%{day} : %{value}',
     daysMissing:
         '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
     nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
@@ -75,7 +78,7 @@ export const dashboard: typeof english = {
         silentDevices:
             '%{smart_count} appareil muet |||| %{smart_count} appareils muets',
         offline:
-            '%{smart_count} client ne peut pas se connecter |||| %{smart_count} clients ne peuvent pas se connecter',
+            '%{smart_count} voyageur ne peut pas se connecter |||| %{smart_count} voyageurs ne peuvent pas se connecter',
         ticketsName: 'Tickets ouverts',
         tickets:
             '%{smart_count} ticket ouvert |||| %{smart_count} tickets ouverts',

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const desk: Catalogue['desk'] = {
-    find: 'Chercher un client, une chambre, un utilisateur ou un code',
+    find: 'Voyageur, chambre, compte ou code',
     offline: 'Ne peut pas se connecter',
-    allOnline: 'Tous les clients présents peuvent se connecter.',
+    allOnline: 'Tous les voyageurs présents peuvent se connecter.',
     arrivals: 'Arrivées aujourd’hui',
     noArrivals: 'Personne n’arrive aujourd’hui.',
     departures: 'Départs aujourd’hui',
@@ -15,7 +15,7 @@ export const desk: Catalogue['desk'] = {
     all: 'Afficher les %{smart_count}',
     last: 'Afficher les %{smart_count} dernières',
     fewer: 'Afficher moins',
-    ofNewest: 'Parmi les %{count} clients arrivés en dernier, sur %{total}.',
+    ofNewest: 'Parmi les %{count} voyageurs arrivés en dernier, sur %{total}.',
     rooms: 'Chambres',
     legend: 'Chambres par état',
     counted: '%{state} : %{count}',

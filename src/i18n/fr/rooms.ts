@@ -3,28 +3,28 @@ import type { Catalogue } from '../en/index.ts';
 export const rooms: Catalogue['rooms'] = {
     free: 'Libre',
     occupied:
-        '%{surname} occupe cette chambre. Enregistrer met le nouveau client à sa place.',
+        '%{guest} occupe cette chambre. Enregistrer met le nouveau voyageur à sa place.',
     guestLog: {
         log: 'Journal des accès',
         usage: 'Utilisation',
-        titled: '%{log} de %{surname}, chambre %{room}',
-        back: 'Retour aux clients de l’hôtel',
+        titled: '%{log} de %{guest}, chambre %{room}',
+        back: 'Retour aux voyageurs',
         emptySince:
             'Aucune entrée depuis ce jour. Choisissez-en un plus ancien.',
         emptySearch: 'Aucune entrée ne correspond. Essayez un autre mot.',
         emptyAll:
-            'Les appareils de ce client n’ont pas encore utilisé le réseau.',
-        noUser: 'Ce client n’a pas d’utilisateur internet',
+            'Les appareils de ce voyageur n’ont pas encore utilisé le réseau.',
+        noUser: 'Ce voyageur n’a pas d’utilisateur internet',
         noUserHint:
-            'Un journal commence quand le client se connecte au réseau.',
-        noSuchGuest: 'Il n’y a pas de client dans cette chambre.',
+            'Un journal commence quand le voyageur se connecte au réseau.',
+        noSuchGuest: 'Il n’y a pas de voyageur dans cette chambre.',
     },
 };
 
 export const guests: Catalogue['guests'] = {
     noAccount: 'Cet utilisateur internet n’existe pas',
     noAccountHint:
-        'Le crédit revient à l’utilisateur internet avec lequel un client se connecte au réseau.',
+        'Le crédit revient à l’utilisateur internet avec lequel un voyageur se connecte au réseau.',
     inactive: 'Inactif',
     lastSession: 'Dernière session',
     device: 'Appareil',

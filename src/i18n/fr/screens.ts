@@ -211,10 +211,10 @@ export const screens: typeof english = {
             'Chaque site a ses appareils, chambres, clients de l’hôtel et utilisateurs internet : plus rien n’en sera utilisable.',
         relation: {
             Devices: 'Appareils',
-            Machines: 'Machines',
+            Machines: 'Licences',
             WifiPlans: 'Forfaits Wi-Fi',
             Rooms: 'Chambres',
-            Guests: 'Clients de l’hôtel',
+            Guests: 'Voyageurs',
             InternetUsers: 'Utilisateurs internet',
         },
         passwordHelp: 'Votre propre mot de passe, pour confirmer.',

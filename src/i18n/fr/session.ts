@@ -55,7 +55,7 @@ export const session: Catalogue['session'] = {
     clientWithoutSite: '%{client} n’a pas encore de site',
     begin: 'Commencez par le premier client : son groupe de facturation, son site, son utilisateur et son point d’accès sont créés avec lui.',
     addSite:
-        'Utilisateurs internet, hôtes, chambres et appareils appartiennent à un site.',
+        'Utilisateurs internet, voyageurs, chambres et appareils appartiennent à un site.',
     askForSite:
         'Un administrateur, ou la personne chargée des sites, peut en ajouter un ou vous donner accès à un site.',
     addSiteButton: 'Ajouter un site',
@@ -98,7 +98,7 @@ export const account: Catalogue['account'] = {
         average: 'Moyenne par session',
         gender: 'Genre',
         agegroup: 'Tranches d’âge',
-        guests: 'Clients récents',
+        guests: 'Voyageurs récents',
         gauge: 'Jauge',
     },
     menuItems: 'Éléments de menu',

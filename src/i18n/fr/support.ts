@@ -44,7 +44,7 @@ export const support: typeof english = {
     notices: 'Mentions des logiciels tiers',
     noticesFailed: 'Les mentions n’ont pas pu être chargées.',
     previewText:
-        'Tel que les clients le voient ; ce qui pourrait s’exécuter est retiré.',
+        'Tel que les voyageurs le voient ; ce qui pourrait s’exécuter est retiré.',
     previewEmpty: 'Ce que vous écrivez dans le contenu apparaît ici.',
     count: '%{characters} caractères sur %{limit}, %{parts}',
     parts: '%{smart_count} partie |||| %{smart_count} parties',

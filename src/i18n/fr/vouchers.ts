@@ -103,19 +103,19 @@ export const vouchers: typeof en = {
             '%{smart_count} coupon révoqué |||| %{smart_count} coupons révoqués',
         leftAlone:
             'Il a servi entre-temps, ou n’est pas de ce site : laissé tel quel.',
-        handOver: 'Transmettre en fichier',
-        takeIn: 'Reprendre un fichier',
-        taken: '%{smart_count} coupon repris. |||| %{smart_count} coupons repris.',
+        handOver: 'Télécharger le lot',
+        takeIn: 'Importer un lot',
+        taken: 'Lot de %{smart_count} coupon importé. |||| Lot de %{smart_count} coupons importé.',
         known: 'Ce lot est déjà dans la liste.',
         problem: {
             full: 'Ce navigateur n’a pas de place pour garder le lot.',
-            broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été repris. Redemandez-le à votre collègue.',
+            broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été importé. Redemandez-le à votre collègue.',
             otherMaker:
-                'Ce fichier de coupons vient de %{of} : rien n’a été repris. Seul un lot remis en fichier par ce portail peut être repris.',
+                'Ce fichier de coupons vient de %{of} : rien n’a été importé. Seul un lot téléchargé depuis ce portail peut être importé.',
             otherServer:
-                'Ce lot vient d’un autre portail (%{of}) : rien n’a été repris.',
+                'Ce lot vient d’un autre portail (%{of}) : rien n’a été importé.',
             otherSite:
-                'Ce lot est de %{of} : rien n’a été repris. Choisissez d’abord ce site en haut de la page.',
+                'Ce lot est de %{of} : rien n’a été importé. Choisissez d’abord ce site en haut de la page.',
         },
         all: 'Afficher les %{count}',
         open: 'La fin %{day} n’est pas encore fixée pour tous.',

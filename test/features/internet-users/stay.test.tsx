@@ -469,7 +469,7 @@ test('searching for an occupied room says who is in it and until when', async ()
         'B206',
     );
     expect(
-        await screen.findByText(/^B206: Kaur, until 12\/03\/2099/),
+        await screen.findByText(/^B206: Marie Kaur, until 12\/03\/2099/),
     ).toBeVisible();
 });
 

@@ -372,7 +372,7 @@ test('a batch is passed to a colleague as a file; a broken one, or one of anothe
     await create(2, { Name: 'For Eve' });
     await toList();
     const batch = await item('For Eve');
-    const text = await savedFile(() => press('Hand over as a file', batch));
+    const text = await savedFile(() => press('Download batch', batch));
     for (const { Alias, Password } of users().slice(-2))
         for (const secret of [Alias, Password])
             expect(text).not.toContain(String(secret));
@@ -404,7 +404,7 @@ test('a batch is passed to a colleague as a file; a broken one, or one of anothe
     ).toBeInTheDocument();
     take(text);
     expect(
-        await screen.findByText('Taken in: 2 vouchers.'),
+        await screen.findByText('Batch of 2 vouchers uploaded.'),
     ).toBeInTheDocument();
     expect(
         (await item('For Eve')).getByText(/ · from admin$/),

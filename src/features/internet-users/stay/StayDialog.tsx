@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { guestName } from '../../../../resources/guest.ts';
 import type { Room } from '../../../../resources/room.ts';
 import type { Day } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
@@ -254,7 +255,7 @@ export const useFreeRooms = () => {
             guest &&
                 translate('stay.takenUntil', {
                     room: occupiedRoom?.RoomCode,
-                    guest: guest.Surname,
+                    guest: guestName(guest),
                     day: shownMoment(guest.CheckOut, offset, language) ?? '…',
                 }),
         );

@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import { useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { guest as declared } from '../../../../resources/guest.ts';
+import { guest as declared, guestName } from '../../../../resources/guest.ts';
 import {
     internetuser,
     type InternetUser,
@@ -33,12 +33,7 @@ import {
     type BeforeAfterRow,
     BeforeAndAfter,
 } from '../credit/ExpiryFields.tsx';
-import {
-    fullName,
-    MOST_GUESTS,
-    useGuestName,
-    type GuestRecord,
-} from '../userRooms.tsx';
+import { MOST_GUESTS, useGuestName, type GuestRecord } from '../userRooms.tsx';
 import type { UserRecord } from './OnlineLine.tsx';
 import { arrival, departure, guestChange, secondsOf } from './stayActions.ts';
 import {
@@ -405,7 +400,7 @@ export const MoveGuestDialog = ({
             void run(
                 steps,
                 translate('stay.moved', {
-                    guest: fullName(record),
+                    guest: guestName(record),
                     room: code,
                 }),
             );
