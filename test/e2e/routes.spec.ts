@@ -248,7 +248,7 @@ const pressable = (
 /** What opens something wherever it stands. What else does is found by pressing it. */
 const OPENERS = [
     'Open',
-    'Find anything (Ctrl+K)',
+    'Find anything Ctrl+K',
     'Language',
     'Theme',
     'Account',
