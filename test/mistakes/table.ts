@@ -168,7 +168,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'an unknown icon',
         from: "icon: 'room'",
         to: "icon: 'rooms'",
-        compiler: `Type '"rooms"' is not assignable to type '"adjust" | "app" | "calendar" | "chart" | "client" | "company" | "credit" | "device" | "devices" | "extend" | "extension" | "group" | "guest" | "home" | "layout" | "licence" | "log" | ... 22 more ... | "widget"'. Did you mean '"room"'?`,
+        compiler: `Type '"rooms"' is not assignable to type '"adjust" | "app" | "calendar" | "chart" | "client" | "company" | "credit" | "device" | "devices" | "extend" | "extension" | "group" | "guest" | "home" | "key" | "layout" | "licence" | ... 24 more ... | "widget"'. Did you mean '"room"'?`,
     },
     {
         about: 'a misspelt part of the declaration',

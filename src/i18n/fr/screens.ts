@@ -208,7 +208,7 @@ export const screens: typeof english = {
         relationsFailed: 'Ce qui en dépend n’a pas pu être compté.',
         nothing: 'Rien n’en dépend.',
         allOfClient:
-            'Chaque site a ses appareils, chambres, clients de l’hôtel et utilisateurs internet : plus rien n’en sera utilisable.',
+            'Chaque site a ses appareils, chambres, voyageurs et utilisateurs internet : plus rien n’en sera utilisable.',
         relation: {
             Devices: 'Appareils',
             Machines: 'Licences',
