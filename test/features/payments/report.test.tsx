@@ -177,11 +177,13 @@ test('shows last month beside the month before and the year before, by day and b
             /^10\.00/,
         ),
     );
-    expect(cells(rowOf(await table('Totals'), 'Payments'))).toEqual([
-        '1',
-        'no payments',
-        'no payments',
-    ]);
+    await waitFor(async () =>
+        expect(cells(rowOf(await table('Totals'), 'Payments'))).toEqual([
+            '1',
+            'no payments',
+            'no payments',
+        ]),
+    );
     expect(cells(rowOf(await table('Totals'), 'Net')).slice(1)).toEqual([
         '—',
         '—',
@@ -254,7 +256,7 @@ test('after clocks went forward, the last hour of a month and of the year before
     await waitFor(() =>
         expect(
             cells(rowOf(totals, 'Net')).map(cell => cell!.slice(0, 4)),
-        ).toEqual(['5.00', '0.00', '4.00']),
+        ).toEqual(['5.00', '—', '4.00']),
     );
     const days = within(await table('By day'))
         .getAllByRole('row')

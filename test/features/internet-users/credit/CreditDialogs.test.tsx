@@ -154,23 +154,6 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
-    it('refuses an amount in another currency than the account’s, and says so', async () => {
-        const before = await open();
-        await userEvent.type(dollars(), 'EUR 20');
-        expect(
-            await screen.findByText(
-                'This amount is in EUR, the account is in AUD. Enter it in AUD.',
-            ),
-        ).toBeInTheDocument();
-        await userEvent.click(confirm());
-        expect(sent()).toBe(0);
-        await userEvent.clear(dollars());
-        await userEvent.type(dollars(), '$20');
-        await userEvent.click(confirm());
-        await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-        expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 20);
-    });
-
     it('asks again before taking more than there is, and once more for another amount', async () => {
         const before = await open();
         const much = (before.RemDollar ?? 0) + 1;
