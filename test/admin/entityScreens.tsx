@@ -11,6 +11,7 @@ import {
 } from '../../resources/schema/index.ts';
 import { type FormField, formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
+import { columnsOfOneClient } from '../../src/light/columns.ts';
 import { openScreen } from '../app/portalScreen.tsx';
 
 /** By name: a test may declare more entities. */
@@ -37,9 +38,14 @@ export const provesList = async (mock: StartedMock, name: string) => {
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
+    const ofOneClient = columnsOfOneClient(resource, {
+        role: 'Administrators',
+        client: 'chosen',
+    });
     for (const column of resource.list.columns) {
-        if (resource.list.hidden?.some(key => key === columnKey(column)))
-            continue;
+        const key = columnKey(column);
+        if (resource.list.hidden?.some(each => each === key)) continue;
+        if (ofOneClient.includes(key)) continue;
         const label = (
             typeof column === 'string'
                 ? labelOf(resource, column)

@@ -20,7 +20,10 @@ const listAt = (path: string): Resource | undefined =>
             !isRest(api) && api.list && path.endsWith(`/api/${api.list.path}`),
     );
 
-/** The texts of the first and the last row of every list come as a megabyte each. */
+/** A short list may be sorted in the browser: any of its rows may be the first. */
+const SHORT = 12;
+
+/** The texts of the first and the last row of every list come as a megabyte each; those of all rows of a short one. */
 export const withMegabytes: typeof fetch = async (input, init) => {
     const response = await native(input, init);
     const list = listAt(
@@ -33,7 +36,9 @@ export const withMegabytes: typeof fetch = async (input, init) => {
     for (const [source, { type, values, labels, choices }] of Object.entries(
         list.fields,
     )) {
-        for (const row of [body.Results?.[0], body.Results?.at(-1)])
+        const { Results: rows = [] } = body;
+        const long = rows.length > SHORT ? [rows[0], rows.at(-1)] : rows;
+        for (const row of long)
             if (
                 row &&
                 source in row &&

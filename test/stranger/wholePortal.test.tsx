@@ -39,7 +39,9 @@ const found = <E extends HTMLElement = HTMLElement>(
 ): Promise<E> =>
     waitFor(() => {
         const all = [...document.querySelectorAll<E>(selector)].filter(
-            each => text === undefined || each.textContent === text,
+            each =>
+                text === undefined ||
+                each.textContent?.startsWith(text) === true,
         );
         expect(all.length, `${selector} ${text ?? ''}`).toBeGreaterThan(0);
         return all[0]!;

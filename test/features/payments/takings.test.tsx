@@ -206,7 +206,7 @@ test('the payer’s room is an optional column and in the file; the refund dialo
     const guest = await within(refund).findByRole('region', {
         name: 'Who paid',
     });
-    await waitFor(() => expect(guest).toHaveTextContent('107 · Curie, Marie'));
+    await waitFor(() => expect(guest).toHaveTextContent('107 · Marie Curie'));
 });
 
 test('shows all sites of a client side by side, and one that fails as a gap', async () => {
