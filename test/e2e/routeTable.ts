@@ -27,7 +27,7 @@ const record = (
 ): RouteRow => ({ path, heading: new RegExp(`^${heading} .`), item, call });
 
 export const routeTable: readonly RouteRow[] = [
-    { path: '/', heading: /^Dashboard/, item: 'open' },
+    { path: '/', heading: /^Home/, item: 'open' },
     {
         path: '/desk',
         heading: /^Desk/,

@@ -184,7 +184,7 @@ test('everything kept in the browser is in the table, and signing out clears all
     await fillIn(page, 'client');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^Dashboard/,
+        /^Home/,
     );
 });
 
