@@ -183,9 +183,7 @@ test('everything kept in the browser is in the table, and signing out clears all
     // Who comes next in this tab begins at home, with nothing of the other.
     await fillIn(page, 'client');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^Home/,
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Home/);
 });
 
 /** The browser as it is after it was closed and opened again. */
