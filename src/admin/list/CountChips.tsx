@@ -22,6 +22,11 @@ interface CountChipsProps {
     readonly countOf: ((value: string) => number) | undefined;
 }
 
+/** As wide as with its count, so that the chips do not move when the counts come. */
+const ROOM_FOR_COUNT = {
+    '& .MuiChip-label::after': { content: '" 00"', visibility: 'hidden' },
+};
+
 /** The number of rows of each kind. A chip filters the list to its kind; clicking it again shows all. */
 export const CountChips = ({
     label,
@@ -62,6 +67,7 @@ export const CountChips = ({
                 variant={isOn ? 'filled' : 'outlined'}
                 label={text}
                 {...(icon && { icon })}
+                {...(icon && !countOf && { sx: ROOM_FOR_COUNT })}
             />
         );
     };
