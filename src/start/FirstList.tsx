@@ -221,6 +221,9 @@ const TitleButtons = ({
                 {text(label)}
             </button>
         ))}
+        {rows.imports && (
+            <button type="button">{translate('screens.list.import')}</button>
+        )}
         {rows.creates && (
             <a href={addressOf(createPathOf(name))}>
                 <Picture outline={icons.add} size={ICON} />

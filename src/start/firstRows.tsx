@@ -156,6 +156,7 @@ export interface FirstRows {
     /** The visible columns, in the user's order. */
     readonly columns: readonly FirstColumn[];
     readonly creates: boolean;
+    readonly imports: boolean;
     /** Labels of the buttons beside the title. */
     readonly acts: readonly Text[];
     readonly selectable: boolean;
@@ -208,6 +209,7 @@ export const firstRows = (
             ({ key }) => !hidden.includes(key) && !leftOut.includes(key),
         ),
         creates: rights.create,
+        imports: resource.import !== undefined && rights.create,
         acts: offered('list').map(({ label }) => label),
         selectable: rights.remove || offered('selection').length > 0,
         hasMenu:

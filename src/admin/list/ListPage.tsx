@@ -111,7 +111,7 @@ const ImportButton = ({ name }: { readonly name: ResourceName }) => {
             variant="outlined"
             onClick={() => navigate(importAddress(name))}
         >
-            {useMessage()('imports.open')}
+            {useMessage()('screens.list.import')}
         </Button>
     );
 };

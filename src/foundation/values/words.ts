@@ -30,6 +30,7 @@ export const english = {
         create: 'Create',
         export: 'Export',
         formats: 'More formats',
+        import: 'Import',
     },
 };
 
@@ -75,5 +76,6 @@ export const french: ValueTexts = {
         create: 'Créer',
         export: 'Exporter',
         formats: 'Autres formats',
+        import: 'Importer',
     },
 };

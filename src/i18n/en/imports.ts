@@ -1,6 +1,5 @@
 /** Texts for importing records from a table. */
 export const imports = {
-    open: 'Import',
     title: 'Import %{names}',
     back: 'Back to %{names}',
     format: {

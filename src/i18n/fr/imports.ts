@@ -1,7 +1,6 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const imports: Catalogue['imports'] = {
-    open: 'Importer',
     title: 'Importer : %{names}',
     back: 'Retour : %{names}',
     format: {
