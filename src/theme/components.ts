@@ -92,6 +92,13 @@ const labelsAbove: Components<Theme> = {
     MuiFormControlLabel: { defaultProps: { as: ChoiceLabel } as object },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
+    // Its arrow stands where that of a picker does.
+    MuiNativeSelect: {
+        styleOverrides: {
+            icon: { right: 8 },
+            select: { '&&&&': { paddingRight: 36 } },
+        },
+    },
     MuiAutocomplete: {
         defaultProps: { size: 'small' },
         styleOverrides: { paper: ({ theme }) => edge(theme) },
