@@ -22,6 +22,11 @@ it('changing the language keeps what is typed and requests nothing again', async
     await userEvent.type(name, 'Penthouse');
     await waitFor(() =>
         expect(
+            portal.requests().some(line => line.startsWith('GET radius/')),
+        ).toBe(true),
+    ); // the history of the room's guest, which comes after the form
+    await waitFor(() =>
+        expect(
             screen.queryByRole('progressbar', { name: 'Loading' }),
         ).toBeNull(),
     );
