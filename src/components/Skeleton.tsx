@@ -48,3 +48,12 @@ export const PageSkeleton = () => (
         <Placeholder lines={ROWS} />
     </Box>
 );
+
+/** Skeleton of the shell, the same as the one in the static page (src/start/start.css), so that nothing moves. */
+export const ShellSkeleton = () => (
+    <div className="start-shell" aria-hidden>
+        <div className="start-shell-bar" />
+        <div className="start-shell-menu" />
+        <div className="start-shell-page" />
+    </div>
+);

@@ -27,7 +27,7 @@ import {
     PageErrorPage,
 } from '../../components/page/ErrorBoundary.tsx';
 import { PrintedLight } from '../../components/page/printing.tsx';
-import { PageSkeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton, ShellSkeleton } from '../../components/Skeleton.tsx';
 import { listOfRecord } from '../../foundation/permissions.ts';
 import { settings } from '../../foundation/settings.ts';
 import { tabTitle } from '../../foundation/values/recordTitle.ts';
@@ -235,7 +235,7 @@ interface LayoutProps {
 
 /** The shell of every page: bar, menu, and the page itself. */
 export const Layout = ({ children }: LayoutProps) => (
-    <InSlices outline={<PageSkeleton />}>
+    <InSlices outline={<ShellSkeleton />}>
         <RefreshedNames>
             <Shell>{children}</Shell>
         </RefreshedNames>

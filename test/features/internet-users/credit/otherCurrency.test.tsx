@@ -19,7 +19,10 @@ test('credit is refused in another currency than the client’s, in a sentence t
             await screen.findByRole('region', { name: 'Account' }),
         ).getByRole('button', { name: 'Adjust credit' }),
     );
-    const dialog = within(await screen.findByRole('dialog'));
+    // By its name: while its code loads, a dialog named “Loading” stands in its place.
+    const dialog = within(
+        await screen.findByRole('dialog', { name: /^Adjust credit/ }),
+    );
     const amount = await dialog.findByRole('textbox', { name: 'Credit' });
     await userEvent.type(amount, 'EUR 20');
     expect(
