@@ -62,7 +62,8 @@ const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
 
 /**
  * How the code is split: what comes first (`start`, `rows`, each with its imports), the packages as `react`, `looks` and `admin`, `portal` (the rest of what
- * a list's rows need), `tools` (what surrounds the rows), `forms`, one chunk per language, and one per remaining screen, dialog or panel.
+ * a list's rows need), `tools` (what surrounds the rows), `tables`, `inputs` (also those of filters), `forms` (a record's page), one chunk per language, and one
+ * per remaining screen, dialog or panel.
  */
 export const chunks = (): Plugin => {
     const tools = new Set<string>();
@@ -109,11 +110,22 @@ export const chunks = (): Plugin => {
             priority: 2,
         },
         { name: 'tools', test: id => tools.has(id), priority: 1 },
+        // The home page has tables, too, but no form.
+        {
+            name: 'tables',
+            test: isOf('src/components/SheetTable.tsx'),
+            priority: 1,
+        },
+        {
+            name: 'inputs',
+            test: isOf('src/admin/list/FieldFilter.tsx'),
+            priority: 1,
+        },
         {
             name: 'forms',
             test: isOf(
                 'src/admin/form/ResourceForm.tsx',
-                'src/admin/list/FieldFilter.tsx',
+                'src/admin/form/ResourceEdit.tsx',
             ),
             priority: 0,
         },

@@ -61,7 +61,6 @@ import {
     stillNeeded,
 } from '../features/portal-users/assignments.ts';
 import { withPassword } from '../features/portal-users/withPassword.ts';
-import { importRooms } from '../features/rooms/importRooms.ts';
 import {
     guestOfRoom,
     RoomGuestCell,
@@ -564,7 +563,13 @@ const importedUsers = () =>
 
 /** Entities with their own way of importing. */
 const imports: ImportOverrides = {
-    room: { createAll: importRooms },
+    room: {
+        createAll: async (...rooms) => {
+            const { importRooms } =
+                await import('../features/rooms/importRooms.ts');
+            return importRooms(...rooms);
+        },
+    },
     sms: {
         Cost: lazyFrom(
             () => import('../features/support/ContentInput.tsx'),
