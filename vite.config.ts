@@ -12,6 +12,7 @@ import { contentPolicy } from './vite/contentPolicy.ts';
 import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
 import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
+import { leanPackages } from './vite/lean/aliases.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 
 const port = Number(process.env.PORT ?? 5173);
@@ -43,6 +44,7 @@ export const portalConfig = (mock: MockOptions = {}) =>
         // The router's package gives its development build to everybody. Use its production build instead, in development and in the built pages alike.
         resolve: {
             alias: [
+                ...leanPackages,
                 {
                     find: /^react-router$/,
                     replacement: routerFile('index.mjs'),
