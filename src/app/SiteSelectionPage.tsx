@@ -127,7 +127,12 @@ const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
                             id: nameId,
                             sx: { fontWeight: 500, ...ONE_LINE },
                         },
-                        secondary: { id: noteId, sx: ONE_LINE },
+                        // Read as the description, not as part of the name.
+                        secondary: {
+                            id: noteId,
+                            'aria-hidden': true,
+                            sx: ONE_LINE,
+                        },
                     }}
                 />
             </ListItemButton>
