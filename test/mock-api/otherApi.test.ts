@@ -172,8 +172,17 @@ const campaign = resource({
         ),
     },
     title: 'Name',
-    fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
-    list: { columns: ['Name'] },
+    fields: {
+        Id: id(),
+        Name: text({ label: ['Name', 'Nom'] }),
+        Author: text({
+            label: ['Author', 'Auteur'],
+            readOnly: true,
+            sent: false,
+            sample: ['Ada', 'Bo'],
+        }),
+    },
+    list: { columns: ['Name', 'Author'] },
     mock: { rows: 20 },
 });
 
@@ -294,6 +303,15 @@ test('a body is nested as declared, and its list of one is a single value', asyn
     });
     expect([archived.status, all.status]).toEqual([200, 200]);
     expect((await page({})).body.Count).toBe(17);
+});
+
+test('a field for display only shows its sample', async () => {
+    const { body } = await api.admin.post<{ Results: { Author: string }[] }>(
+        'campaign/query',
+        {},
+    );
+    const authors = new Set(body.Results.map(({ Author }) => Author));
+    expect([...authors].toSorted()).toEqual(['Ada', 'Bo']);
 });
 
 test('lists have the API’s envelope and names', async () => {
