@@ -172,7 +172,7 @@ type Offered<S> = S extends {
     ? Name
     : never;
 /** Slots that the portal fills in by itself, and that a caller may override. */
-type Word<S> = Exclude<Extract<S, string>, 'id' | 'ids'>;
+type Word<S> = Exclude<Extract<S, string>, 'id' | 'ids' | 'record'>;
 
 interface OverridableSlots {
     readonly search: string | undefined;

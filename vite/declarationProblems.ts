@@ -186,8 +186,9 @@ export const findingsIn = async (
     );
     if (!declarations) return { problems: [...thrown.values()] };
     const known = new Set<unknown>(Object.values(declarations));
+    // A file saved while the others are read is read again, so the index may have another copy.
     const unlisted = [...exported].flatMap(([declaration, { name, file }]) =>
-        known.has(declaration)
+        known.has(declaration) || Object.hasOwn(declarations, name)
             ? []
             : placed(
                   `${name} is in no line of resources/index.ts, so the portal does not know it.`,

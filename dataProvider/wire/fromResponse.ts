@@ -1,4 +1,4 @@
-import { isObject } from '../../resources/rules/valueAt.ts';
+import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import {
     envelopeOf,
     type Call,
@@ -77,6 +77,12 @@ const problemOfRecord = (
         : undefined;
 };
 
+/** The record in an answer, which may have it at a name. */
+export const recordIn = (
+    body: unknown,
+    { record: at }: Envelope = {},
+): unknown => (at === undefined ? body : valueAt(body, at));
+
 const isNothing = (body: unknown): boolean =>
     body === undefined ||
     body === null ||
@@ -116,9 +122,12 @@ const readings: Record<Reply, Reading> = {
             }),
     },
     record: {
-        problem: (body, _, expected) => problemOfRecord(body, expected),
-        value: (body, _, { mayBeEmpty }) =>
-            mayBeEmpty && isNothing(body) ? undefined : body,
+        problem: (body, _, expected) =>
+            problemOfRecord(recordIn(body, expected.envelope), expected),
+        value: (body, _, { mayBeEmpty, envelope }) => {
+            const record = recordIn(body, envelope);
+            return mayBeEmpty && isNothing(record) ? undefined : record;
+        },
     },
     array: {
         problem: (body, _, { envelope }) =>

@@ -2,6 +2,7 @@ import { withValueAt } from '../../resources/rules/paths.ts';
 import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import {
     type Call,
+    type Envelope,
     factsOf,
     usualEnvelope,
 } from '../../resources/schema/index.ts';
@@ -369,7 +370,11 @@ const partsOf = (
     isWrite: boolean,
     body: unknown,
 ): AnswerParts => {
-    const { rows = '', count } = call.envelope ?? usualEnvelope;
+    const {
+        rows = '',
+        count,
+        record,
+    }: Envelope = call.envelope ?? usualEnvelope;
     const list = call.reply === 'page' ? valueAt(body, rows) : undefined;
     const isConfirmation =
         isWrite &&
@@ -388,7 +393,7 @@ const partsOf = (
         return { as: 'array', rows: body, count: undefined, ...rest };
     return {
         as: isObject(body) ? 'record' : 'value',
-        rows: [body],
+        rows: [record === undefined ? body : valueAt(body, record)],
         count: undefined,
         ...rest,
     };
@@ -400,6 +405,8 @@ const bodyOf = (
 ): unknown => {
     if (instead) return instead.body;
     if (as === 'array') return rows;
+    if (as === 'record' && envelope.record !== undefined)
+        return withValueAt({}, envelope.record, rows[0]);
     if (as !== 'list') return rows[0];
     const body = withValueAt({}, envelope.rows ?? usualEnvelope.rows, rows);
     const at =

@@ -234,10 +234,10 @@ export const generate = (
         [
             ...Object.entries(fields)
                 .filter(
-                    ([field, { sent }]) =>
+                    ([field, { sent, sample }]) =>
                         field !== key &&
                         !bound.reads.has(field) &&
-                        sent !== false &&
+                        (sent !== false || sample !== undefined) &&
                         !(field in special),
                 )
                 .map(([field, declared]): Step => [

@@ -9,6 +9,7 @@ import {
     type Field,
     heldBy,
     isListOfId,
+    recordPartOf,
 } from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentOf } from '../data/clock.ts';
@@ -76,6 +77,13 @@ export const recordOf = (request: MockRequest): Body => {
     const { body: slots } = request.endpoint.call;
     if (typeof slots !== 'object') return body;
     onlyKnown(body, Object.keys(slots));
+    const whole = recordPartOf(slots);
+    if (whole !== undefined) {
+        const record = body[whole];
+        if (!isObject(record))
+            throw badRequest(`Field '${whole}' must be a JSON object.`);
+        return record;
+    }
     return Object.fromEntries(
         Object.entries(body).flatMap(([part, value]) => {
             const slot = slots[part];

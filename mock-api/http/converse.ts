@@ -1,4 +1,5 @@
-import { roles } from '../../resources/schema/index.ts';
+import { withValueAt } from '../../resources/rules/paths.ts';
+import { type Call, roles } from '../../resources/schema/index.ts';
 import { answer } from '../answers/answer.ts';
 import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
@@ -161,11 +162,22 @@ const respond = (
         reach: reachOf(backend.store, caller ?? null),
         token,
     };
-    const response = answer(matched);
+    const response = inEnvelope(endpoint.call, answer(matched));
     if (changes(method, endpoint) || ofSession.has(endpoint.name))
         backend.store.save();
     return response;
 };
+
+/** A record as its call declares it, which may have it at a name. */
+const inEnvelope = ({ envelope }: Call, response: MockResponse): MockResponse =>
+    envelope?.record === undefined ||
+    response.status >= 300 ||
+    !('body' in response)
+        ? response
+        : {
+              ...response,
+              body: withValueAt({}, envelope.record, response.body),
+          };
 
 const BAD_SHAPE: MockResponse = {
     status: 200,

@@ -76,12 +76,14 @@ const bodyOf = (
         (typeof body === 'object' && Object.keys(body).length === 0)
     )
         return undefined;
-    if (body === 'record')
-        return declared.resource
-            ? refTo(componentOf(declared.resource, 'request'))
-            : { type: 'object' };
+    const record = declared.resource
+        ? refTo(componentOf(declared.resource, 'request'))
+        : { type: 'object' };
+    if (body === 'record') return record;
     return objectOf(
         Object.entries(body).map(([path, slot]) => {
+            if (slot === 'record')
+                return { path, schema: record, isOptional: false };
             const single = isListOfId(slot) ? 'ids' : slot;
             const isFile = encoding === 'multipart' && path === 'file';
             const schema = isFile

@@ -143,7 +143,8 @@ const FLAGGED: Schema = {
 const answerOf = (call: Call, row: Schema): Schema => {
     if (call.reply === 'page') return listIn(call, row);
     if (call.reply === 'array') return listOf(row);
-    return row;
+    const record = call.envelope?.record;
+    return record === undefined ? row : atPath(record, row);
 };
 
 export const successOf = (

@@ -23,8 +23,8 @@ export type Slot =
     | { readonly input: string; readonly optional?: true; readonly secret?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
-/** The slots of a body, which may also want the id in a list of its own. */
-export type BodySlots = Readonly<Record<string, Slot | readonly ['id']>>;
+/** The slots of a body, which may also want the id in a list of its own, or the whole record under a name. */
+export type BodySlots = Readonly<Record<string, Slot | readonly ['id'] | 'record'>>;
 
 /** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
@@ -36,6 +36,8 @@ export interface Envelope {
     readonly count?: string | { readonly header: string };
     /** For a call with a slot `cursor`: where the next page's is; nothing there, nothing more. */
     readonly next?: string;
+    /** Where a single record is, if it is not the answer itself. */
+    readonly record?: string;
 }
 
 /** The provider's own envelope. */
@@ -82,11 +84,18 @@ export const holesOf = (path: string): readonly string[] =>
 
 export const isListOfId = (slot: BodySlots[string]): slot is readonly ['id'] => Array.isArray(slot);
 
-/** The slots of a call by parameter name, from its query and its body. A list of the id counts as the id. */
+/** The name under which a body has the whole record, if it has one. */
+export const recordPartOf = (body: Call['body']): string | undefined =>
+    typeof body === 'object' ? Object.keys(body).find(name => body[name] === 'record') : undefined;
+
+/** The slots of a call by parameter name, from its query and its body, but for the whole record. A list of the id counts as the id. */
 export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => {
     const slots: BodySlots = { ...query, ...(typeof body === 'object' ? body : {}) };
     return Object.fromEntries(
-        Object.entries(slots).map(([name, slot]) => [name, isListOfId(slot) ? 'id' : slot] as const),
+        Object.entries(slots).flatMap(([name, slot]): [string, Slot][] => {
+            if (slot === 'record') return [];
+            return [[name, isListOfId(slot) ? 'id' : slot]];
+        }),
     );
 };
 
@@ -126,7 +135,12 @@ const sending =
 export const post = sending('POST');
 export const put = sending('PUT');
 export const patch = sending('PATCH');
-export const del = (path: string): Call => ({ method: 'DELETE', path, reply: 'nothing' });
+export const del = (path: string, body?: BodySlots): Call => ({
+    method: 'DELETE',
+    path,
+    ...(body && { body }),
+    reply: 'nothing',
+});
 
 /** A POST that only reads: `list: asRead(post('shuttle/search', { Site: 'site', ...paging }, 'page'))`. */
 export const asRead = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;

@@ -1,3 +1,4 @@
+import { recordIn } from '../../dataProvider/wire/fromResponse.ts';
 import { parentsOf } from '../../resources/rules/narrowing.ts';
 import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import {
@@ -126,17 +127,18 @@ const checkOne = async (
     const context = { ...known.scope, inputs: others };
     const response = await session.read(named, { ...context, id });
     if (response) {
+        const record = recordIn(response.json, named.call.envelope);
         const shown =
             resource.show?.filter(item => typeof item === 'string') ??
             Object.keys(resource.fields);
         session.note(
             named,
-            ...judgeNames([response.json], resource.fields, {
+            ...judgeNames([record], resource.fields, {
                 shown,
                 now: known.now,
             }),
         );
-        const found = valueAt(response.json, resource.key);
+        const found = valueAt(record, resource.key);
         if (found !== undefined && String(found) !== String(id))
             session.note(named, {
                 weight: 'broken',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { format, type OxfmtConfig } from 'oxfmt';
 
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { WrongUse } from '../command/wrongUse.ts';
 import { guessOf, labelOf, type Guess, type Resources } from './guess.ts';
-import type { Found, Schema } from './source.ts';
+import type { Found, FoundCall, Schema } from './source.ts';
 
 type Planned = Guess & { readonly name: string };
 
@@ -26,7 +27,7 @@ const note = (...checks: readonly (string | undefined | false)[]): string => {
 const isOfSite = ({ builder, before }: Planned): boolean =>
     builder === 'reference' && before === 'site';
 
-/** The slots that a parameter may be named after, and the type of its values. */
+/** The slots that a parameter may be named after, and the type of its values; '' is any. */
 const SLOTS: readonly (readonly [slot: string, type: string, name: RegExp])[] =
     [
         ['search', 'string', /^(search(_?text)?|q|query|term|keyword)$/i],
@@ -34,10 +35,10 @@ const SLOTS: readonly (readonly [slot: string, type: string, name: RegExp])[] =
         ['page', 'integer', /^_?page(_?(no|number|index))?$/i],
         [
             'pageSize',
-            'integer',
-            /^_?(page_?)?(size|limit)$|^_?per_?page$|^take$/i,
+            '',
+            /^_?(page_?)?(size|limit)$|^_?per_?page$|^take$|^max(_?results)?$/i,
         ],
-        ['offset', 'integer', /^_?(offset|skip|start)$/i],
+        ['offset', '', /^_?(offset|skip|start(_?at)?|first)$/i],
         ['end', 'integer', /^_?end$/i],
         ['site', 'integer', /^site(_?id)?$/i],
         ['client', 'integer', /^client(_?id)?$/i],
@@ -51,19 +52,53 @@ const slotOf = (name: string, schema: Schema): string | undefined =>
         ([, type, pattern]) =>
             pattern.test(name) &&
             !schema.enum &&
-            [type, ''].includes(String(schema.type ?? type)),
+            (type === '' || (schema.type ?? type) === type),
     )?.[0];
+
+const SCOPES: readonly unknown[] = ['site', 'client', 'billgroup'];
 
 /** A path with the scopes filled in that its placeholders are named after. */
 const scopedPath = (path: string): string =>
     path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
-        const slot = name === 'id' ? name : slotOf(name, {});
-        if (slot === undefined)
-            throw new WrongUse(
-                `Nothing fills the placeholder ${whole} of ${path}: it is neither the key nor a scope (site, client, group).`,
-            );
-        return `{${slot}}`;
+        const slot = slotOf(name, {});
+        return SCOPES.includes(slot) ? `{${slot}}` : whole;
     });
+
+/** The placeholders of paths that are neither the key nor a scope. */
+const unfilledIn = (paths: readonly string[]): readonly string[] => [
+    ...new Set(
+        paths.flatMap(path =>
+            (path.match(/\{[^}]+\}/g) ?? []).filter(
+                hole =>
+                    hole !== '{id}' &&
+                    scopedPath(hole) === hole &&
+                    !SCOPES.includes(hole.slice(1, -1)),
+            ),
+        ),
+    ),
+];
+
+/** A call that reads, writes or deletes one record. */
+const otherSource = (verb: string, call: FoundCall, key: string): string => {
+    const { method, sent, answered } = call;
+    const at = rendered(scopedPath(call.path));
+    const isByBody = method === 'post' && /^(one|remove)$/.test(verb);
+    const part = [key, 'id', 'key'].find(name =>
+        call.parameters.some(parameter => parameter.name === name),
+    );
+    if (isByBody) {
+        const slots = rendered({ [part ?? key]: 'id' });
+        return verb === 'one'
+            ? `asRead(post(${at}, ${slots}))`
+            : `post(${at}, ${slots}, 'nothing')`;
+    }
+    const body =
+        sent === undefined ? '' : `, ${rendered({ [sent]: 'record' })}`;
+    const source = `${method.replace('delete', 'del')}(${at}${body})`;
+    return answered === undefined || verb === 'remove'
+        ? source
+        : `{ ...${source}, envelope: ${rendered({ record: answered })} }`;
+};
 
 interface Calls {
     readonly source: string;
@@ -76,7 +111,7 @@ const isProviders = ({ envelope }: Found): boolean =>
     (envelope.rows === 'Results' && envelope.count === 'Count');
 
 const listSource = (
-    path: string,
+    { method, path }: Pick<FoundCall, 'method' | 'path'>,
     slots: Schema,
     found: Found,
     more: Schema,
@@ -84,7 +119,8 @@ const listSource = (
     const { envelope } = found;
     const isArray =
         envelope?.rows === undefined && envelope?.count === undefined;
-    const call = `get(${rendered(path)}, ${rendered(slots)}, '${isArray ? 'array' : 'page'}')`;
+    const asked = `${method}(${rendered(path)}, ${rendered(slots)}, '${isArray ? 'array' : 'page'}')`;
+    const call = method === 'get' ? asked : `asRead(${asked})`;
     const wrapped =
         isArray || isProviders(found) ? more : { envelope, ...more };
     const rest = rendered(wrapped).slice(2, -2);
@@ -97,7 +133,7 @@ const assumedCalls = (found: Found, path: string, site?: string): Calls => {
     const slots = site === undefined ? {} : { [site]: 'site' };
     if (isProviders(found))
         return { source: `crud('${path}', ${rendered(slots)})`, checks, slots };
-    const list = listSource(path, {}, found, {});
+    const list = listSource({ method: 'get', path }, {}, found, {});
     const source = `{ list: ${list}, one: get('${path}/{id}'), create: post('${path}'), update: put('${path}/{id}'), remove: del('${path}/{id}') }`;
     return { source, checks, slots: {} };
 };
@@ -106,15 +142,20 @@ const describedCalls = (
     found: Found,
     { list, ...others }: NonNullable<Found['calls']>,
     fields: readonly Planned[],
+    key: string,
 ): Calls => {
+    const counted = found.envelope?.count;
+    const isCounting = (name: string, { type }: Schema): boolean =>
+        type === 'boolean' && name === counted;
     const filterOf = (name: string) =>
         fields.find(
             field =>
                 field.name === name && /^(choice|boolean)$/.test(field.builder),
         );
-    const given = list.query.map(({ name, schema }) => {
-        const slot =
-            slotOf(name, schema) ?? (filterOf(name) && { filter: name });
+    const given = list.parameters.map(({ name, schema }) => {
+        const slot = isCounting(name, schema)
+            ? { fixed: true }
+            : (slotOf(name, schema) ?? (filterOf(name) && { filter: name }));
         return {
             name,
             slot,
@@ -128,27 +169,36 @@ const describedCalls = (
         if (slot === 'cursor') return next !== undefined;
         return slot === 'pageSize' ? isPaged : slot !== undefined;
     };
-    const sent = given.filter(isSent);
-    const unsent = given.filter(one => !isSent(one));
+    const search =
+        given.find(({ name, slot }) => slot === 'search' && name === slot) ??
+        given.find(({ slot }) => slot === 'search');
+    const isOfUse = (one: (typeof given)[number]): boolean =>
+        isSent(one) && (one.slot !== 'search' || one === search);
+    const sent = given.filter(isOfUse);
+    const unsent = given.filter(one => !isOfUse(one));
     const slots = Object.fromEntries(
         sent.map(({ name, slot }) => [name, slot]),
     );
     const isByCursor = Object.values(slots).includes('cursor');
     const source = listSource(
-        scopedPath(list.path),
+        { method: list.method, path: scopedPath(list.path) },
         slots,
         isByCursor ? found : { ...found, envelope },
         sent.some(one => one.isFromZero) ? { firstPage: 0 } : {},
     );
     const rest = Object.entries(others).flatMap(([verb, call]) =>
-        call
-            ? `${verb}: ${call.method.replace('delete', 'del')}('${scopedPath(call.path)}')`
-            : [],
+        call ? `${verb}: ${otherSource(verb, call, key)}` : [],
     );
+    const unfilled = unfilledIn([
+        list.path,
+        ...Object.values(others).map(call => call?.path ?? ''),
+    ]);
     return {
         source: `{ ${[`list: ${source}`, ...rest].join(', ')} }`,
         slots,
         checks: [
+            unfilled.length > 0 &&
+                `write what ${unfilled.join(', ')} is into the paths: nothing fills it`,
             sent.length > 0 && 'what fills the parameters of the list',
             unsent.length > 0 &&
                 `not sent: ${unsent.map(({ name }) => name).join(', ')}`,
@@ -165,14 +215,19 @@ const firstOf = (names: readonly string[], ...patterns: readonly RegExp[]) =>
         .map(pattern => names.find(name => pattern.test(name)))
         .find(name => name !== undefined);
 
-const keyOf = ({ key, fields }: Found, entity: string): string => {
+const keyOf = ({ key, fields, calls }: Found, entity: string): string => {
     const names = fields.map(({ name }) => name);
     const unique = fields.find(
         ({ name, schema }) => schema.unique && !name.includes('.'),
     );
+    // A call that reads or deletes one record says in its body which.
+    const asked = [calls?.one, calls?.remove].flatMap(call =>
+        call?.method === 'post' ? call.parameters.map(({ name }) => name) : [],
+    );
     const found =
         key ??
         firstOf(names, /^id$/i, new RegExp(`^${entity}_?id$`, 'i')) ??
+        asked.find(name => names.includes(name)) ??
         unique?.name ??
         firstOf(names, /^(key|guid|uuid)$/i, /^(serial|code)$/i);
     if (found === undefined)
@@ -253,7 +308,7 @@ export const declarationOf = async (
     );
     const site = fields.find(isOfSite)?.name;
     const calls = found.calls
-        ? describedCalls(found, found.calls, fields)
+        ? describedCalls(found, found.calls, fields, key)
         : assumedCalls(found, name, site);
     const slots = Object.values(calls.slots);
     const isWhole =
@@ -262,7 +317,7 @@ export const declarationOf = async (
         !slots.some(slot => PAGING.includes(slot));
     const needsSite = slots.includes('site') || calls.source.includes('{site}');
     const filters = slots.flatMap(slot =>
-        typeof slot === 'object' ? Object.values(slot ?? {}) : [],
+        isObject(slot) && 'filter' in slot ? [slot.filter] : [],
     );
     const columns = [
         title,

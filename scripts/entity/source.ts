@@ -20,10 +20,16 @@ export interface FoundCall {
     readonly method: string;
     /** Without a leading slash; the parameter for the key is `{id}`. */
     readonly path: string;
-    readonly query: readonly {
+    /** Of its query, or of the body of a call that only reads or deletes. */
+    readonly parameters: readonly {
         readonly name: string;
         readonly schema: Schema;
     }[];
+    /** The record in its body. */
+    readonly record: Schema;
+    /** The names that the record has in what is sent and in the answer, if it is not the whole of it. */
+    readonly sent?: string | undefined;
+    readonly answered?: string | undefined;
 }
 
 /** Everything that a source says about an entity. */
@@ -51,10 +57,10 @@ const read = (file: string): unknown => {
 };
 
 const nodeAt = (node: unknown, ...names: readonly string[]): unknown =>
-    names.reduce(
-        (inner, name) => (isObject(inner) ? inner[name] : undefined),
-        node,
-    );
+    names.reduce((inner, name) => {
+        if (Array.isArray(inner)) return inner[Number(name)] as unknown;
+        return isObject(inner) ? inner[name] : undefined;
+    }, node);
 const listOf = (value: unknown): readonly unknown[] =>
     Array.isArray(value) ? value : [];
 const objectOf = (value: unknown): Schema => (isObject(value) ? value : {});
@@ -159,11 +165,19 @@ const fieldsOf = (
     });
 
 const COUNT = /(^|\.)(\w*count|total\w*)$/i;
-const NEXT = /(^|\.)next(_?(cursor|token))?$/i;
+const NEXT = /(^|\.)(next(_?page)?(_?(cursor|token))?|(end_?)?cursor)$/i;
+const FAULTS = /(^|\.)(errors|warnings)$/i;
 const MORE = /more$/i;
 
-/** The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of records. */
-const listIn = (follow: Follow, schema: Schema, header?: string) => {
+/** The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of records. `plural`: their likely name. */
+const listIn = (
+    follow: Follow,
+    schema: Schema,
+    {
+        header,
+        plural,
+    }: { readonly header?: string; readonly plural?: string } = {},
+) => {
     const isOfRecords = ({ type, items }: Schema) =>
         type === 'array' && follow(items).properties !== undefined;
     const total = header === undefined ? {} : { count: { header } };
@@ -177,7 +191,10 @@ const listIn = (follow: Follow, schema: Schema, header?: string) => {
         );
         return [[name, inner] as const, ...below];
     });
-    const rows = paths.find(([, value]) => isOfRecords(value));
+    const lists = paths.filter(
+        ([name, value]) => isOfRecords(value) && !FAULTS.test(name),
+    );
+    const rows = lists.find(([name]) => name === plural) ?? lists[0];
     const count = paths.find(
         ([name, { type }]) =>
             COUNT.test(name) && (type === 'integer' || type === 'number'),
@@ -212,6 +229,55 @@ export const foundInAnswer = (json: unknown): Found => {
 export const fromSample = (file: string): Found => foundInAnswer(read(file));
 
 const LAST = /\/\{([^/}]+)\}(\/?)$/;
+const METHODS = ['get', 'post'] as const;
+
+/** The last words of paths of an API that names what it does in them. */
+const DEEDS = {
+    one: /^(info|get|show|details?|read|view)$/i,
+    create: /^(add|create|new|insert)$/i,
+    update: /^(update|edit|change|save)$/i,
+    remove: /^(delete|remove)$/i,
+} as const;
+
+/** The place of a record in what is sent or answered: the only part that has half of its fields; undefined if it is the whole. */
+const placeOf = (
+    follow: Follow,
+    schema: Schema,
+    row: Schema,
+): string | undefined => {
+    const names = Object.keys(objectOf(row.properties));
+    const isLike = ({ properties = {} }: Schema): boolean =>
+        names.filter(name => Object.hasOwn(objectOf(properties), name))
+            .length >=
+        names.length / 2;
+    if (isLike(schema)) return undefined;
+    const likely = Object.entries(objectOf(schema.properties)).filter(
+        ([, part]) => isLike(follow(part)),
+    );
+    return likely.length === 1 ? likely[0]![0] : undefined;
+};
+
+/** The fields as the calls that write them describe them: one that none takes is read-only, and an answer's `required` is not a form's. */
+const fieldsSent = (
+    fields: readonly FoundField[],
+    [create, update]: readonly (FoundCall | undefined)[],
+): readonly FoundField[] => {
+    const taken = [create, update].flatMap(call =>
+        Object.keys(objectOf(call?.record.properties)),
+    );
+    if (taken.length === 0) return fields;
+    const needed = listOf((create ?? update)?.record.required);
+    return fields.map(({ name, schema, isRequired }) => {
+        const [top = ''] = name.split('.', 1);
+        return {
+            name,
+            schema: taken.includes(top)
+                ? schema
+                : { ...schema, readOnly: true },
+            isRequired: name === top ? needed.includes(name) : isRequired,
+        };
+    });
+};
 
 /** Reads an OpenAPI document, YAML or JSON, at the pointer to a path in it: `kiosks.yaml#/paths/~1kiosk`. */
 export const fromOpenApi = (address: string): Found => {
@@ -219,21 +285,33 @@ export const fromOpenApi = (address: string): Found => {
     const document = read(file);
     const paths = objectOf(nodeAt(document, 'paths'));
     const follow = followedIn(document);
-    const answerOf = (path: string) => {
-        const responses = nodeAt(paths, path, 'get', 'responses');
-        const response = follow(
-            nodeAt(responses, '200') ?? nodeAt(responses, 'default'),
+    const schemaIn = (holder: unknown): Schema => {
+        const described = follow(holder);
+        const [content = described] = Object.values(
+            objectOf(described.content),
         );
-        const [content = response] = Object.values(objectOf(response.content));
-        const header = Object.keys(objectOf(response.headers)).find(name =>
-            /total|content-range/i.test(name),
+        return follow(nodeAt(content, 'schema'));
+    };
+    const answerOf = (path: string, method: string) => {
+        const responses = nodeAt(paths, path, method, 'responses');
+        const response = ['200', '201', 'default']
+            .map(status => nodeAt(responses, status))
+            .find(one => one !== undefined);
+        const header = Object.keys(objectOf(follow(response).headers)).find(
+            name => /total|content-range/i.test(name),
         );
-        return { schema: follow(nodeAt(content, 'schema')), header };
+        return {
+            schema: schemaIn(response),
+            ...(header !== undefined && { header }),
+        };
     };
-    const listAt = (path: string) => {
-        const { schema, header } = answerOf(path);
-        return listIn(follow, schema, header);
-    };
+    const listAt = (path: string) =>
+        METHODS.map(method => {
+            const { schema, ...rest } = answerOf(path, method);
+            const plural = /[^/]*$/.exec(path)![0];
+            const list = listIn(follow, schema, { ...rest, plural });
+            return list && { ...list, method };
+        }).find(list => list !== undefined);
     const path = decodeURIComponent(pointer.replace('/paths/', ''))
         .replaceAll('~1', '/')
         .replaceAll('~0', '~');
@@ -241,8 +319,12 @@ export const fromOpenApi = (address: string): Found => {
     if (!list) {
         const lists = Object.keys(paths).filter(listAt);
         const near = lists.filter(each => each.startsWith(path));
+        const others =
+            lists.length === 0
+                ? ' Nor does any other path.'
+                : ` These do:\n${(near.length > 0 ? near : lists).map(each => `    ${file}#/paths/${each.replaceAll('/', '~1')}`).join('\n')}`;
         throw new WrongUse(
-            `GET ${path || pointer} of ${file} answers no list of records. These do:\n${(near.length > 0 ? near : lists).map(each => `    ${file}#/paths/${each.replaceAll('/', '~1')}`).join('\n')}`,
+            `${path || pointer} of ${file} answers no list of records.${others}`,
         );
     }
     // The path of one record is below that of the list, or beside it if it answers the same kind of record.
@@ -250,9 +332,11 @@ export const fromOpenApi = (address: string): Found => {
         Object.keys(paths).find(
             each => LAST.test(each) && each.replace(LAST, '') === all,
         );
-    const beside = below(path.replace(/\/[^/]*\/?$/, '')) ?? '';
+    const parent = path.replace(/\/[^/]*\/?$/, '');
+    const beside = below(parent) ?? '';
     const isSame =
-        JSON.stringify(answerOf(beside).schema) === JSON.stringify(list.row);
+        JSON.stringify(answerOf(beside, 'get').schema) ===
+        JSON.stringify(list.row);
     const one = below(path.replace(/\/$/, '')) ?? (isSame ? beside : '');
     const all = one.replace(LAST, '');
     const callOf = (at: string, method: string): FoundCall | undefined => {
@@ -262,32 +346,68 @@ export const fromOpenApi = (address: string): Found => {
             ...listOf(nodeAt(paths, at, 'parameters')),
             ...listOf(nodeAt(operation, 'parameters')),
         ].map(parameter => follow(parameter));
+        const body = schemaIn(nodeAt(operation, 'requestBody'));
+        const { schema: answer } = answerOf(at, method);
+        const sent = placeOf(follow, body, list.row);
         return {
             method,
+            record:
+                sent === undefined
+                    ? body
+                    : follow(nodeAt(body, 'properties', sent)),
+            sent,
             path: (at === one ? at.replace(LAST, '/{id}$2') : at).slice(1),
-            query: parameters
-                .filter(parameter => parameter.in === 'query')
-                .map(parameter => ({
-                    name: String(parameter.name),
-                    schema: follow(parameter.schema ?? parameter),
-                })),
+            parameters: [
+                ...parameters
+                    .filter(parameter => parameter.in === 'query')
+                    .map(parameter => ({
+                        name: String(parameter.name),
+                        schema: follow(parameter.schema ?? parameter),
+                    })),
+                ...Object.entries(objectOf(body.properties)).map(
+                    ([name, schema]) => ({ name, schema: follow(schema) }),
+                ),
+            ],
+            answered: placeOf(follow, answer, list.row),
         };
     };
-    const fields = fieldsOf(follow, list.row);
+    const byDeed = (deed: RegExp): FoundCall | undefined => {
+        const at = Object.keys(paths).find(
+            each =>
+                each.startsWith(`${parent}/`) &&
+                deed.test(each.slice(parent.length + 1)),
+        );
+        return at === undefined ? undefined : callOf(at, 'post');
+    };
     const hole = LAST.exec(one)?.[1];
+    const reads = {
+        list: callOf(path, list.method)!,
+        one: callOf(one, 'get'),
+        remove: callOf(one, 'delete'),
+    };
+    const put = callOf(one, 'put') ?? callOf(one, 'patch');
+    const calls =
+        list.method === 'get'
+            ? {
+                  ...reads,
+                  create: callOf(path, 'post') ?? callOf(all, 'post'),
+                  update: put ?? callOf(all, 'put'),
+              }
+            : {
+                  list: reads.list,
+                  one: reads.one ?? byDeed(DEEDS.one),
+                  remove: reads.remove ?? byDeed(DEEDS.remove),
+                  create: byDeed(DEEDS.create) ?? callOf(all, 'post'),
+                  update: put ?? byDeed(DEEDS.update),
+              };
+    const fields = fieldsSent(fieldsOf(follow, list.row), [
+        calls.create,
+        calls.update,
+    ]);
     return {
         fields,
         key: fields.find(({ name }) => name === hole)?.name,
-        calls: {
-            list: callOf(path, 'get')!,
-            one: callOf(one, 'get'),
-            create: callOf(path, 'post') ?? callOf(all, 'post'),
-            update:
-                callOf(one, 'put') ??
-                callOf(one, 'patch') ??
-                callOf(all, 'put'),
-            remove: callOf(one, 'delete'),
-        },
+        calls,
         envelope: list.envelope,
     };
 };

@@ -19,6 +19,7 @@ import {
     type Slots,
 } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
+import { tellerOf } from './told.ts';
 
 const listOf = (path: string, query: Slots = {}) =>
     ({
@@ -171,9 +172,40 @@ const campaign = resource({
         ),
     },
     title: 'Name',
+    fields: {
+        Id: id(),
+        Name: text({ label: ['Name', 'Nom'] }),
+        Author: text({
+            label: ['Author', 'Auteur'],
+            readOnly: true,
+            sent: false,
+            sample: ['Ada', 'Bo'],
+        }),
+    },
+    list: { columns: ['Name', 'Author'] },
+    mock: { rows: 20 },
+});
+
+/** Records under a name, in bodies and in answers; a deletion with a body. */
+const window = resource({
+    label: ['Window', 'Fenêtre'],
+    api: {
+        list: get('windows', { ...paging }, 'page'),
+        one: { ...get('windows/{id}'), envelope: { record: 'data.window' } },
+        create: {
+            ...post('windows', { window: 'record', by: { fixed: 'ui' } }),
+            envelope: { record: 'data.window' },
+        },
+        update: {
+            ...patch('windows/{id}', { window: 'record' }),
+            envelope: { record: 'data.window' },
+        },
+        remove: del('windows', { ids: ['id'] }),
+    },
+    title: 'Name',
     fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
     list: { columns: ['Name'] },
-    mock: { rows: 20 },
+    mock: { rows: 4 },
 });
 
 const api = mockOfFile({
@@ -186,7 +218,64 @@ const api = mockOfFile({
         hatch,
         desk,
         campaign,
+        window,
     },
+});
+
+test('a record has its declared place in bodies and answers, and a deletion its body', async () => {
+    const night = { window: { Name: 'Night' }, by: 'ui' };
+    const created = await api.admin.post('windows', night);
+    expect(created.body).toEqual({
+        data: { window: { Id: 5, Name: 'Night' } },
+    });
+    const changed = await api.admin.send('PATCH', 'windows/5', {
+        window: { Id: 5, Name: 'Day' },
+    });
+    const day = { data: { window: { Id: 5, Name: 'Day' } } };
+    expect(changed.body).toEqual(day);
+    expect((await api.admin.get('windows/5')).body).toEqual(day);
+    expect(await api.admin.post('windows', { Name: 'Bare' })).toMatchObject({
+        status: 400,
+        body: {
+            ExceptionMessage: expect.stringContaining("Unknown field 'Name'"),
+        },
+    });
+    expect(await api.admin.post('windows', { by: 'ui' })).toMatchObject({
+        status: 400,
+        body: { ExceptionMessage: "Field 'window' must be a JSON object." },
+    });
+    const described = await fetch(`${api.mock.url}/openapi.json`);
+    expect(await described.json()).toMatchObject({
+        paths: {
+            '/windows': {
+                post: {
+                    requestBody: {
+                        content: {
+                            'application/json': {
+                                schema: {
+                                    properties: {
+                                        window: {
+                                            $ref: expect.stringContaining(
+                                                'window',
+                                            ),
+                                        },
+                                    },
+                                },
+                            },
+                        },
+                    },
+                },
+            },
+        },
+    });
+    const tell = tellerOf(() => api.mock);
+    await tell('POST', 'odd', { odd: 'ids-as-text' });
+    expect((await api.admin.get('windows/5')).body).toEqual({
+        data: { window: { Id: '5', Name: 'Day' } },
+    });
+    await tell('POST', 'odd', { odd: 'none' });
+    await api.admin.send('DELETE', 'windows', { ids: [5] });
+    expect((await api.admin.get('windows/5')).status).toBe(404);
 });
 
 test('a body is nested as declared, and its list of one is a single value', async () => {
@@ -214,6 +303,15 @@ test('a body is nested as declared, and its list of one is a single value', asyn
     });
     expect([archived.status, all.status]).toEqual([200, 200]);
     expect((await page({})).body.Count).toBe(17);
+});
+
+test('a field for display only shows its sample', async () => {
+    const { body } = await api.admin.post<{ Results: { Author: string }[] }>(
+        'campaign/query',
+        {},
+    );
+    const authors = new Set(body.Results.map(({ Author }) => Author));
+    expect([...authors].toSorted()).toEqual(['Ada', 'Bo']);
 });
 
 test('lists have the API’s envelope and names', async () => {

@@ -1,5 +1,5 @@
 import { createCallOf, isRest } from '../api.ts';
-import { type Call, holesOf, type Reply, slotsOf } from '../call.ts';
+import { type Call, holesOf, recordPartOf, type Reply, slotsOf } from '../call.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import { scopeNames } from '../role.ts';
@@ -53,7 +53,7 @@ const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): voi
     checkPath('removal: relations', [removal?.relations?.path]);
 };
 
-/** The names of a body are paths: none has an empty part, and none lies within another. */
+/** The names of a body are paths: none has an empty part, and none lies within another. Only a single record has its place in an answer. */
 const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
     const calls = [
         ...(isRest(api) ? [] : Object.entries<Call | undefined>({ ...api, listWhen: api.listWhen?.call })).map(
@@ -64,6 +64,8 @@ const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
         ),
     ];
     for (const [what, call] of calls) {
+        if (call?.envelope?.record !== undefined && call.reply !== 'record')
+            say(`${what}: envelope.record is for the reply 'record', not '${call.reply}'.`);
         const names = typeof call?.body === 'object' ? Object.keys(call.body) : [];
         for (const name of names) {
             if (name.split('.').includes('')) say(`${what}: '${name}' is not a path.`);
@@ -128,6 +130,7 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
             call &&
             !isUnfilled &&
             call.body !== 'record' &&
+            recordPartOf(call.body) === undefined &&
             !holesOf(call.path).some(hole => hole === 'id' || hole === key) &&
             !Object.values(slotsOf(call)).some(slot => slot === 'id' || (slot === 'ids' && verb === 'remove'))
         )

@@ -102,6 +102,32 @@ const tray = resource({
     mock: { rows: 3 },
 });
 
+/** Its records have a place of their own, in what is sent and in answers; a deletion has a body. */
+const window = resource({
+    label: ['Window', 'Fenêtre'],
+    key: 'id',
+    api: {
+        one: { ...get('windows/{id}'), envelope: { record: 'data.window' } },
+        create: {
+            ...post('windows', { 'data.window': 'record' }),
+            envelope: { record: 'data.window' },
+        },
+        update: {
+            ...patch('windows/{id}', { window: 'record', by: { fixed: 'ui' } }),
+            envelope: { record: 'data.window' },
+        },
+        remove: del('windows', { ids: ['id'] }),
+    },
+    title: 'Name',
+    fields: {
+        id: stringId(),
+        Name: text({ label: ['Name', 'Nom'] }),
+        'Place.City': text({ label: ['City', 'Ville'] }),
+    },
+    list: { columns: ['Name'] },
+    mock: { rows: 3 },
+});
+
 const requested = (page = 1, q?: string) => ({
     pagination: { page, perPage: 25 },
     sort: { field: 'Name', order: 'DESC' as const },
@@ -110,7 +136,11 @@ const requested = (page = 1, q?: string) => ({
 const line = ({ method, url, body }: Seen) =>
     `${method} ${url}${body && ` ${body}`}`;
 const open = (answer: (seen: Seen) => unknown) =>
-    portal(seen => ({ body: answer(seen) }), {}, { vending, shelf, tray });
+    portal(
+        seen => ({ body: answer(seen) }),
+        {},
+        { vending, shelf, tray, window },
+    );
 
 describe('an API with its own names', () => {
     test('is listed from page zero with its own parameters, with rows and count deep in the reply', async () => {
@@ -401,4 +431,38 @@ describe('an API with its own names', () => {
             'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}',
         ]);
     });
+});
+
+test('a record has its own place in a body and in an answer, and a deletion has a body', async () => {
+    const answered = { id: 'w1', Name: 'Night', Place: { City: 'Rome' } };
+    await using setup = await open(({ method }) =>
+        method === 'DELETE' ? {} : { data: { window: answered } },
+    );
+    const { provider } = setup;
+    const record = { id: 'w1', Name: 'Night', 'Place.City': 'Rome' };
+    const { data: one } = await provider.getOne('window', { id: 'w1' });
+    expect(one).toMatchObject(answered);
+    const { data: created } = await provider.create('window', {
+        data: { Name: 'Night', Place: { City: 'Rome' } },
+    });
+    expect(created).toMatchObject(answered);
+    await provider.update('window', {
+        id: 'w1',
+        data: { Name: 'Day' },
+        previousData: record,
+    });
+    await provider.delete('window', { id: 'w1' });
+    expect(setup.seen.map(line)).toEqual([
+        'GET /api/windows/w1',
+        'POST /api/windows {"data":{"window":{"Name":"Night","Place":{"City":"Rome"}}}}',
+        'PATCH /api/windows/w1 {"window":{"id":"w1","Name":"Day","Place":{"City":"Rome"}},"by":"ui"}',
+        'DELETE /api/windows {"ids":["w1"]}',
+    ]);
+});
+
+test('an answer without the record at its place is a failure', async () => {
+    await using setup = await open(() => ({ id: 'w1', Name: 'Night' }));
+    await expect(
+        setup.provider.getOne('window', { id: 'w1' }),
+    ).rejects.toThrow();
 });

@@ -394,6 +394,25 @@ test('the names of a body are paths', () => {
     ]);
 });
 
+test('a record under a name is one record, and identifies itself', () => {
+    const { one, ...api } = room.api as ProviderApi;
+    expect(
+        broken({
+            api: {
+                ...api,
+                update: put('room/change', { room: 'record' }),
+                one: { ...one!, envelope: { record: 'room' } },
+                remove: {
+                    ...post('room/{id}/delete', {}, 'nothing'),
+                    envelope: { record: 'room' },
+                },
+            },
+        }),
+    ).toEqual([
+        "room: api.remove: envelope.record is for the reply 'record', not 'nothing'.",
+    ]);
+});
+
 test('refuses calls that cannot identify their record', () => {
     expect(
         broken({

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { resources } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
 
-/** Lists that are asked for by POST. */
+/** What is read by POST. */
 const readByPost: ReadonlySet<string> = new Set(
     Object.values<Resource>(resources).flatMap(({ api }) =>
-        !isRest(api) && api.list?.reads ? [`/${api.list.path}`] : [],
+        isRest(api)
+            ? []
+            : [api.list, api.search, api.one].flatMap(call =>
+                  call?.reads ? [`/${call.path}`] : [],
+              ),
     ),
 );
 

@@ -80,9 +80,11 @@ test('the mock API is as declared, and no call changes anything', async () => {
     ]);
     const byPost = Object.entries<Resource>(resources).flatMap(
         ([name, { api: calls }]) =>
-            !isRest(calls) && calls.list && calls.list.method !== 'GET'
-                ? [`${name}.list`]
-                : [],
+            isRest(calls)
+                ? []
+                : (['list', 'search', 'one'] as const).flatMap(verb =>
+                      calls[verb]?.reads ? [`${name}.${verb}`] : [],
+                  ),
     );
     expect(
         new Set(

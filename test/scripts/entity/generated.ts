@@ -53,6 +53,8 @@ export const sources: readonly (readonly [
     ['event', '--openapi', `${apis}/museum.yaml#/paths/~1special-events`],
     ['station', '--openapi', `${apis}/trains.yaml#/paths/~1stations`],
     ['tenant', '--openapi', `${apis}/netbox.yaml#/paths/~1tenancy~1tenants~1`],
+    ['parcel', '--openapi', `${apis}/irregular.yaml#/paths/~1v2~1parcels`],
+    ['block', '--openapi', `${apis}/irregular.yaml#/paths/~1blocks~1list`],
     ['kiosk', '--from', 'docs/samples/kiosks.json'],
     [
         'locker',

@@ -96,6 +96,47 @@ test('takes calls beside the list if they are about the same kind of record', as
     expect(text).toContain("columns: ['name', 'category.name', 'status']");
 });
 
+test('reads a cursor, a total that is asked for, records under a name, and what the server writes', async () => {
+    const text = await printed('parcel');
+    for (const part of [
+        "get('v2/parcels', { cursor: 'cursor', limit: 'pageSize', total: { fixed: true } }, 'page')",
+        "envelope: { rows: 'parcels', count: 'total', next: 'cursor' }",
+        "one: { ...get('v2/parcels/{id}'), envelope: { record: 'parcel' } }",
+        "post('v2/parcels', { parcel: 'record' })",
+        "update: { ...patch('v2/parcels/{id}'), envelope: { record: 'parcel' } }",
+        "remove: del('v2/parcels/{id}')",
+        "weighed_at: dateTime({ label: ['Weighed at', 'Weighed at'], readOnly: true })",
+    ])
+        expect(text).toContain(part);
+});
+
+test('reads a list by POST with the calls beside it, and the key that they take', async () => {
+    const text = await printed('block');
+    for (const part of [
+        "list: asRead(post('blocks/list', { q: 'search' }, 'array'))",
+        "create: post('blocks/add')",
+        "remove: post('blocks/delete', { email: 'id' }, 'nothing')",
+        "key: 'email'",
+        "seen: integer({ label: ['Seen', 'Seen'], readOnly: true })",
+    ])
+        expect(text).toContain(part);
+});
+
+test('says what no placeholder fills, and takes one parameter for the search', async () => {
+    const { code, text } = await run(
+        'member',
+        '--openapi',
+        'test/scripts/entity/apis/irregular.yaml#/paths/~1{tenant}~1members',
+    );
+    expect(code).toBe(0);
+    expect(text).toContain(
+        '// check: write what {tenant} is into the paths: nothing fills it; what fills the parameters of the list; not sent: q',
+    );
+    expect(text).toContain(
+        "get('{tenant}/members', { search: 'search', first: 'offset', max: 'pageSize' }, 'array')",
+    );
+});
+
 const SAMPLE = 'docs/samples/kiosks.json';
 const page = path.join(folder, 'page.json');
 const broken = path.join(folder, 'broken.yaml');
