@@ -14,6 +14,7 @@ import {
     useRights,
 } from '../resource.ts';
 import {
+    DoubtfulNotice,
     FitNotice,
     ImportAbove,
     UnfinishedNotice,
@@ -65,7 +66,11 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
                 />
             )}
             <FitNotice current={current} />
-            <ImportAbove current={current} />
+            <DoubtfulNotice current={current} />
+            <ImportAbove
+                key={current.resumed ? 'resumed' : 'new'}
+                current={current}
+            />
             {sheet.lines.length > 0 && <ImportChoices current={current} />}
             {sheet.lines.length > 0 && <SendBar current={current} />}
             {rows.length > 0 && (

@@ -7,10 +7,12 @@ import {
     type PortalProvider,
     refusedFields,
     runForEach,
+    type Scope,
 } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { narrowingValues } from '../../../resources/rules/narrowing.ts';
 import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
+import { fold } from '../../../resources/rules/words.ts';
 import {
     type ImportLayout,
     isRest,
@@ -22,13 +24,16 @@ import {
     NO_LOOKUP,
     runAtMostOnce,
 } from '../../foundation/atMostOnce.ts';
+import { settings } from '../../foundation/settings.ts';
 import { changeOf } from '../actions/bulk/useBulkAct.tsx';
 import { causeText, failureText } from '../failureText.ts';
-import { storedAs } from '../form/creation.ts';
+import { creationOf, storedAs } from '../form/creation.ts';
+import { newRecord } from '../form/formLayout.ts';
 import type { Values } from '../form/threeWay.ts';
 import type { ImportOverride, SaveOverride } from '../overrideTables.ts';
 import { MissingRecord } from './cellValue.ts';
 import { isOfKey, type JudgedRow, recordOf, type RowRefusal } from './judge.ts';
+import { targetOf } from './useNamedRecords.ts';
 
 interface Created {
     /** The values of the new record. */
@@ -327,6 +332,54 @@ export const sendRows = async (
         () => sending.stopped.aborted,
     );
     return { end: 'done' };
+};
+
+/** A record that an import has created because a row named it. */
+export interface CreatedOnTheWay {
+    readonly target: ResourceName;
+    readonly record: RaRecord;
+    readonly sent: Values;
+}
+
+/** Where records are created, and how that is recorded. */
+interface CreationPlace {
+    readonly resource: Resource;
+    readonly layout: ImportLayout;
+    readonly scope: Scope;
+    readonly note: ChangeNote;
+}
+
+/** Creates the records that rows name, each once however many rows name it. */
+export const creatorOf = (
+    provider: PortalProvider,
+    { resource, layout, scope, note }: CreationPlace,
+) => {
+    const created: CreatedOnTheWay[] = [];
+    const underWay = new Map<string, Promise<Identifier>>();
+    const create = async (source: string, name: string) => {
+        const target = targetOf(resource, layout, source) as ResourceName;
+        const { fields, title }: Resource = resources[target];
+        const sent = {
+            ...newRecord(fields, scope, settings().productCode),
+            [title]: name,
+        };
+        const { job, found } = creationOf(provider, target, sent, note);
+        const ended = await runAtMostOnce(job);
+        const record = ended.end === 'answered' ? ended.answer : found();
+        if (!record)
+            throw 'error' in ended ? ended.error : new Error('not created');
+        created.push({ target, record, sent });
+        return record.id;
+    };
+    return {
+        created,
+        createMissing: (source: string, name: string): Promise<Identifier> => {
+            const key = `${source} ${fold(name)}`;
+            const creating = underWay.get(key) ?? create(source, name);
+            underWay.set(key, creating);
+            return creating;
+        },
+    };
 };
 
 /** How far sending is. */

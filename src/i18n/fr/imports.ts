@@ -161,6 +161,10 @@ export const imports: Catalogue['imports'] = {
     unfinished:
         'Une importation a été interrompue : il reste %{smart_count} ligne à comparer et à envoyer. |||| Une importation a été interrompue : il reste %{smart_count} lignes à comparer et à envoyer.',
     discard: 'Abandonner',
+    secretsLeft:
+        'Les mots de passe du tableau n’ont pas été gardés. Pour importer le reste avec eux, choisissez à nouveau le fichier.',
+    doubtful:
+        'L’envoi de ceux-ci était en cours à la fermeture de la page, il peut leur manquer quelque chose : %{keys}.',
     send: 'Envoyer %{counted}',
     sent: 'Envoyé : %{counted}.',
     lacking:
