@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
@@ -22,8 +22,11 @@ import { isAskedAbove, type JudgedRow, type RowContext } from './judge.ts';
 import { readTable } from './readTable.ts';
 import {
     type CreatedOnTheWay,
+    type ChangedRecord,
     creatorOf,
+    type ImportOutcome,
     type ImportProgress,
+    type MissingRow,
     progressOf,
     type RowEnd,
     type SendEnd,
@@ -43,39 +46,11 @@ import type {
     TextChoice,
     Wanted,
 } from './table.ts';
+import { keepUndoable, stepsOfUndo } from './undo.ts';
 import { useComparison } from './useComparison.ts';
 import { useNamedRecords } from './useNamedRecords.ts';
 import { useNewRecord } from './useNewRecord.ts';
 import { type RowChoices, type RowsWhere, useRows } from './useRows.ts';
-
-/** A row that was not imported, and how sending it ended, if it was sent. */
-export interface MissingRow {
-    readonly row: JudgedRow;
-    readonly end?: RowEnd;
-}
-
-/** A record that an import has changed. */
-export interface ChangedRecord {
-    readonly before: RaRecord;
-    readonly change: Values;
-}
-
-/** What became of the rows. */
-export interface ImportOutcome {
-    /** The id under which it was recorded. */
-    readonly act: string;
-    readonly created: readonly ImportedRecord[];
-    readonly changed: readonly ChangedRecord[];
-    /** New records of other entities that rows named. */
-    readonly onTheWay: readonly CreatedOnTheWay[];
-    /** Created, but something else is missing. */
-    readonly lacking: readonly MissingRow[];
-    readonly missing: readonly MissingRow[];
-    /** Rows that were cancelled before their turn. */
-    readonly unsent: number;
-    /** Rows whose record was there already. */
-    readonly there: number;
-}
 
 /** Outcome of the last attempt to send. */
 export type ImportEnd =
@@ -473,11 +448,14 @@ export const useImport = (name: ResourceName) => {
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
                 return;
             }
-            setEnd({
-                end: 'imported',
+            const outcome = {
                 ...(await settle(sent, ends, onTheWay.created)),
                 act,
-            });
+            };
+            const steps = stepsOfUndo(name, outcome);
+            if (rights.remove && !layout.sends && steps.length > 0)
+                keepUndoable({ act, name, steps });
+            setEnd({ end: 'imported', ...outcome });
         });
 
     /** Continues with the rows that are not imported yet. */

@@ -169,6 +169,7 @@ export const imports = {
     lacking:
         'One was created, but something is missing. |||| %{smart_count} were created, but something is missing.',
     undo: 'Undo this import',
+    undoOf: 'One record was created or changed by this import. |||| %{smart_count} records were created or changed by this import.',
     undoing: 'Undoing the import…',
     undone: 'One undone. |||| %{smart_count} undone.',
     notUndone:

@@ -170,6 +170,7 @@ export const imports: Catalogue['imports'] = {
     lacking:
         'Un élément a été créé, mais il manque quelque chose. |||| %{smart_count} ont été créés, mais il manque quelque chose.',
     undo: 'Annuler cette importation',
+    undoOf: 'Cette importation a créé ou modifié un élément. |||| Cette importation a créé ou modifié %{smart_count} éléments.',
     undoing: 'Annulation de l’importation…',
     undone: 'Annulé pour un élément. |||| Annulé pour %{smart_count} éléments.',
     notUndone:
