@@ -31,6 +31,10 @@ export const createAddress = (name: ResourceName): string => createPathOf(name);
 
 export const importAddress = (name: ResourceName): string => `/${name}/import`;
 
+/** Where an import is undone. */
+export const undoImportAddress = (name: ResourceName, act: string): string =>
+    `${importAddress(name)}?undo=${act}`;
+
 /** Where a record is edited: `/room/3`, or the declared path, as in `/ticketEdit/3`. */
 export const recordAddress = (
     name: ResourceName,

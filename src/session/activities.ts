@@ -336,7 +336,13 @@ export const changeTexts = (
             ),
         ),
         ...(typeof result?.count === 'number'
-            ? [translate('activity.rows', { count: result.count })]
+            ? [
+                  call.endsWith('.import')
+                      ? translate('activity.records', {
+                            smart_count: result.count,
+                        })
+                      : translate('activity.rows', { count: result.count }),
+              ]
             : []),
     ];
 };

@@ -41,7 +41,9 @@ const Typed = ({
 };
 
 /** The declared fields that are asked once for all rows. */
-const AboveFields = ({ current: { name, resource, fillAbove } }: Props) => {
+const AboveFields = ({
+    current: { name, resource, above, fillAbove },
+}: Props) => {
     const { scope } = useScope();
     const { role } = useSession();
     const fields = useMemo(() => askedFieldsOf(resource), [resource]);
@@ -49,9 +51,10 @@ const AboveFields = ({ current: { name, resource, fillAbove } }: Props) => {
         () => formLayout({ fields }, true).flatMap(part => part.items),
         [fields],
     );
-    const [start] = useState(() =>
-        newRecord(fields, scope, settings().productCode),
-    );
+    const [start] = useState(() => ({
+        ...newRecord(fields, scope, settings().productCode),
+        ...above,
+    }));
     const asked = (typed: Values): Values =>
         Object.fromEntries(
             Object.entries(typed).filter(([source]) => {
@@ -173,15 +176,11 @@ export const FitNotice = ({ current }: Props) => {
 
 /** Offers the rows of an import that a reload ended. */
 export const UnfinishedNotice = ({ current }: Props) => {
-    const { name, layout, show } = current;
+    const { name, layout, place, resume } = current;
     const message = useMessage();
-    const [table, setTable] = useState(() => readUnfinished(name, layout));
-    if (!table) return null;
-    const rows = (table.sheets[0]?.lines.length ?? 1) - 1;
-    const end = (): void => {
-        forgetUnfinished(name);
-        setTable(undefined);
-    };
+    const [left, setLeft] = useState(() => readUnfinished(name, layout, place));
+    if (!left) return null;
+    const rows = (left.table.sheets[0]?.lines.length ?? 1) - 1;
     return (
         <Alert
             severity="warning"
@@ -191,20 +190,37 @@ export const UnfinishedNotice = ({ current }: Props) => {
                     <Button
                         color="inherit"
                         size="small"
-                        onClick={() => {
-                            end();
-                            show(table, undefined);
-                        }}
+                        onClick={() => resume(left)}
                     >
                         {message('imports.rest')}
                     </Button>
-                    <Button color="inherit" size="small" onClick={end}>
+                    <Button
+                        color="inherit"
+                        size="small"
+                        onClick={() => {
+                            forgetUnfinished(name);
+                            setLeft(undefined);
+                        }}
+                    >
                         {message('imports.discard')}
                     </Button>
                 </>
             }
         >
-            {message('imports.unfinished', { smart_count: rows })}
+            {message('imports.unfinished', { smart_count: rows })}{' '}
+            {left.hadSecrets && message('imports.secretsLeft')}
+        </Alert>
+    );
+};
+
+/** Names the records that a reload may have left incomplete. */
+export const DoubtfulNotice = ({ current: { resumed } }: Props) => {
+    const message = useMessage();
+    const doubtful = resumed?.doubtful ?? [];
+    if (doubtful.length === 0) return null;
+    return (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+            {message('imports.doubtful', { keys: doubtful.join(', ') })}
         </Alert>
     );
 };

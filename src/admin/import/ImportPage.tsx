@@ -1,5 +1,6 @@
-import { Box, Button, LinearProgress } from '@mui/material';
-import { LinkBase } from 'ra-core';
+import { Alert, Box, Button, LinearProgress } from '@mui/material';
+import { LinkBase, useLocation } from 'ra-core';
+import { useState } from 'react';
 
 import type { ResourceName } from '../../../resources/index.ts';
 import { useFileDrop } from '../../components/inputs/useFileDrop.ts';
@@ -14,6 +15,7 @@ import {
     useRights,
 } from '../resource.ts';
 import {
+    DoubtfulNotice,
     FitNotice,
     ImportAbove,
     UnfinishedNotice,
@@ -25,6 +27,8 @@ import { ImportRows } from './ImportRows.tsx';
 import { FormatHelp, ImportSource, usePastedTable } from './ImportSource.tsx';
 import { useImportNames } from './importTexts.ts';
 import { SendBar } from './SendBar.tsx';
+import { readUndoable } from './undo.ts';
+import { UndoImport } from './UndoImport.tsx';
 import { useImport } from './useImport.ts';
 
 const ImportInto = ({ name }: { readonly name: ResourceName }) => {
@@ -65,13 +69,32 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
                 />
             )}
             <FitNotice current={current} />
-            <ImportAbove current={current} />
+            <DoubtfulNotice current={current} />
+            <ImportAbove
+                key={current.resumed ? 'resumed' : 'new'}
+                current={current}
+            />
             {sheet.lines.length > 0 && <ImportChoices current={current} />}
             {sheet.lines.length > 0 && <SendBar current={current} />}
             {rows.length > 0 && (
                 <ImportRows current={current} disabled={isBusy} />
             )}
         </Box>
+    );
+};
+
+/** Undoes the import that `?undo=` names. */
+const UndoNotice = ({ name }: { readonly name: ResourceName }) => {
+    const message = useMessage();
+    const { search } = useLocation();
+    const act = new URLSearchParams(search).get('undo') ?? undefined;
+    const [undoable] = useState(() => readUndoable(act));
+    if (undoable?.name !== name) return null;
+    return (
+        <Alert severity="info" sx={{ mb: 2 }}>
+            {message('imports.undoOf', { smart_count: undoable.steps.length })}
+            <UndoImport {...undoable} />
+        </Alert>
     );
 };
 
@@ -94,6 +117,7 @@ export const ImportPage = () => {
                     {message('imports.back', { names: names.many })}
                 </Button>
             </PageTitle>
+            <UndoNotice name={name} />
             <ImportInto key={`${name} ${JSON.stringify(scope)}`} name={name} />
         </>
     );

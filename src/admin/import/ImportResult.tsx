@@ -9,8 +9,10 @@ import { useOverrides } from '../overrideTables.ts';
 import { listAddress } from '../resource.ts';
 import { RowPager, usePaging } from './ImportRows.tsx';
 import { useImportNames, useRowTexts } from './importTexts.ts';
+import type { ImportOutcome, MissingRow } from './send.ts';
+import { stepsOfUndo } from './undo.ts';
 import { UndoImport } from './UndoImport.tsx';
-import type { Import, ImportOutcome, MissingRow } from './useImport.ts';
+import type { Import } from './useImport.ts';
 
 interface ImportResultProps extends Pick<Import, 'fix' | 'startOver'> {
     readonly current: Import;
@@ -102,7 +104,11 @@ export const ImportResult = ({
                     {message('imports.look', { names: names.many })}
                 </Button>
                 <Button onClick={startOver}>{message('imports.again')}</Button>
-                <UndoImport current={current} outcome={outcome} />
+                <UndoImport
+                    act={outcome.act}
+                    name={name}
+                    steps={stepsOfUndo(name, outcome)}
+                />
             </Box>
             {lacking.length > 0 && (
                 <Alert severity="warning">

@@ -14,31 +14,22 @@ import { useBusy } from '../../components/useBusy.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { causeText } from '../failureText.ts';
 import { useRights } from '../resource.ts';
-import { stepsOfUndo, undoSteps, type UndoEnd } from './undo.ts';
-import type { Import, ImportOutcome } from './useImport.ts';
-
-interface UndoImportProps {
-    readonly current: Import;
-    readonly outcome: ImportOutcome;
-}
+import { undoSteps, type UndoableImport, type UndoEnd } from './undo.ts';
 
 /** Undoes an import: deletes what it created, and puts back what it changed, unless somebody has changed it since. */
-export const UndoImport = ({ current, outcome }: UndoImportProps) => {
+export const UndoImport = ({ act, name, steps }: UndoableImport) => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const id = useId();
-    const { name } = current;
-    const { removal }: Resource = resources[name];
+    const { removal, import: layout }: Resource = resources[name];
     const rights = useRights(name);
     const { isBusy, alone } = useBusy();
     const [password, setPassword] = useState<string>();
     const [refusal, setRefusal] = useState<string>();
     const [done, setDone] = useState(0);
     const [end, setEnd] = useState<UndoEnd>();
-    const steps = stepsOfUndo(name, outcome);
-    if (steps.length === 0 || !rights.remove || current.layout.sends)
-        return null;
+    if (steps.length === 0 || !rights.remove || layout?.sends) return null;
     const needsPassword = removal?.password === true;
     const run = () =>
         alone(async () => {
@@ -60,7 +51,7 @@ export const UndoImport = ({ current, outcome }: UndoImportProps) => {
                 {
                     action: `${name}.import`,
                     act: newActId(),
-                    undoes: outcome.act,
+                    undoes: act,
                     counter: { made: 0 },
                 },
                 setDone,

@@ -7,10 +7,12 @@ import {
     type PortalProvider,
     refusedFields,
     runForEach,
+    type Scope,
 } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { narrowingValues } from '../../../resources/rules/narrowing.ts';
 import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
+import { fold } from '../../../resources/rules/words.ts';
 import {
     type ImportLayout,
     isRest,
@@ -22,13 +24,20 @@ import {
     NO_LOOKUP,
     runAtMostOnce,
 } from '../../foundation/atMostOnce.ts';
+import { settings } from '../../foundation/settings.ts';
 import { changeOf } from '../actions/bulk/useBulkAct.tsx';
 import { causeText, failureText } from '../failureText.ts';
-import { storedAs } from '../form/creation.ts';
+import { creationOf, storedAs } from '../form/creation.ts';
+import { newRecord } from '../form/formLayout.ts';
 import type { Values } from '../form/threeWay.ts';
-import type { ImportOverride, SaveOverride } from '../overrideTables.ts';
+import type {
+    ImportedRecord,
+    ImportOverride,
+    SaveOverride,
+} from '../overrideTables.ts';
 import { MissingRecord } from './cellValue.ts';
 import { isOfKey, type JudgedRow, recordOf, type RowRefusal } from './judge.ts';
+import { targetOf } from './useNamedRecords.ts';
 
 interface Created {
     /** The values of the new record. */
@@ -49,6 +58,35 @@ export type RowEnd =
       }
     | ({ readonly end: 'refused' } & RowRefusal)
     | { readonly end: 'unknown'; readonly message: string };
+
+/** A row that was not imported, and how sending it ended, if it was sent. */
+export interface MissingRow {
+    readonly row: JudgedRow;
+    readonly end?: RowEnd;
+}
+
+/** A record that an import has changed. */
+export interface ChangedRecord {
+    readonly before: RaRecord;
+    readonly change: Values;
+}
+
+/** What became of the rows. */
+export interface ImportOutcome {
+    /** The id under which it was recorded. */
+    readonly act: string;
+    readonly created: readonly ImportedRecord[];
+    readonly changed: readonly ChangedRecord[];
+    /** New records of other entities that rows named. */
+    readonly onTheWay: readonly CreatedOnTheWay[];
+    /** Created, but something else is missing. */
+    readonly lacking: readonly MissingRow[];
+    readonly missing: readonly MissingRow[];
+    /** Rows that were cancelled before their turn. */
+    readonly unsent: number;
+    /** Rows whose record was there already. */
+    readonly there: number;
+}
 
 /** How sending all rows ended. `unknown`, `failed`: of the one request that creates all. */
 export type SendEnd =
@@ -327,6 +365,54 @@ export const sendRows = async (
         () => sending.stopped.aborted,
     );
     return { end: 'done' };
+};
+
+/** A record that an import has created because a row named it. */
+export interface CreatedOnTheWay {
+    readonly target: ResourceName;
+    readonly record: RaRecord;
+    readonly sent: Values;
+}
+
+/** Where records are created, and how that is recorded. */
+interface CreationPlace {
+    readonly resource: Resource;
+    readonly layout: ImportLayout;
+    readonly scope: Scope;
+    readonly note: ChangeNote;
+}
+
+/** Creates the records that rows name, each once however many rows name it. */
+export const creatorOf = (
+    provider: PortalProvider,
+    { resource, layout, scope, note }: CreationPlace,
+) => {
+    const created: CreatedOnTheWay[] = [];
+    const underWay = new Map<string, Promise<Identifier>>();
+    const create = async (source: string, name: string) => {
+        const target = targetOf(resource, layout, source) as ResourceName;
+        const { fields, title }: Resource = resources[target];
+        const sent = {
+            ...newRecord(fields, scope, settings().productCode),
+            [title]: name,
+        };
+        const { job, found } = creationOf(provider, target, sent, note);
+        const ended = await runAtMostOnce(job);
+        const record = ended.end === 'answered' ? ended.answer : found();
+        if (!record)
+            throw 'error' in ended ? ended.error : new Error('not created');
+        created.push({ target, record, sent });
+        return record.id;
+    };
+    return {
+        created,
+        createMissing: (source: string, name: string): Promise<Identifier> => {
+            const key = `${source} ${fold(name)}`;
+            const creating = underWay.get(key) ?? create(source, name);
+            underWay.set(key, creating);
+            return creating;
+        },
+    };
 };
 
 /** How far sending is. */

@@ -5,11 +5,16 @@ import { isObject } from '../../../resources/rules/valueAt.ts';
 import { fold } from '../../../resources/rules/words.ts';
 import {
     factsOf,
+    type Field,
     type ImportLayout,
-    type Resource,
 } from '../../../resources/schema/index.ts';
 import { storageKey } from '../../foundation/basePath.ts';
-import { readStored, writeStored } from '../../foundation/browserStorage.ts';
+import {
+    readStored,
+    removeStored,
+    writeStored,
+} from '../../foundation/browserStorage.ts';
+import type { Values } from '../form/threeWay.ts';
 import type { JudgedRow } from './judge.ts';
 import type { Table } from './table.ts';
 
@@ -57,55 +62,117 @@ export const useRememberedColumns = (
     }, [key, signature]);
 };
 
-/** The rows of an import that a reload ended, by field; the first is the names of the fields. */
-interface Unfinished {
+/** An import that a reload ended. */
+interface Kept {
+    /** Its rows, by field; the first is the names of the fields. */
     readonly cells: readonly (readonly string[])[];
-    /** Positions of rows whose sending had begun. */
-    readonly begun: readonly number[];
+    /** Positions of rows that were ticked. */
+    readonly ticked: readonly number[];
+    /** What was asked above the table. */
+    readonly choices: ImportChoices;
+    /** The client, group or site it was for. */
+    readonly place: string;
+    /** Whether the table had passwords, which are not kept. */
+    readonly hadSecrets: boolean;
+}
+
+/** What is the same for all rows of an import. */
+export interface ImportChoices {
+    /** Values of fields. */
+    readonly above: Values;
+    /** What is no field. */
+    readonly asked: Values;
+    readonly createsMissing: boolean;
 }
 
 const keyOf = (name: ResourceName): string =>
     storageKey(`import.unfinished.${name}`);
+const underWayKeyOf = (name: ResourceName): string => `${keyOf(name)}.begun`;
 
-const isUnfinished = (value: unknown): value is Unfinished =>
-    isObject(value) && Array.isArray(value.cells) && Array.isArray(value.begun);
+const isKept = (value: unknown): value is Kept =>
+    isObject(value) &&
+    Array.isArray(value.cells) &&
+    Array.isArray(value.ticked) &&
+    isObject(value.choices);
 
-/** Keeps the rows of an import until it is over, so that a reload in the middle loses none of them. Passwords are left out. */
+const secretsOf = (name: ResourceName): ReadonlySet<string> =>
+    new Set(
+        Object.entries<Field>(resources[name].fields).flatMap(
+            ([source, field]) => (factsOf(field).secret ? [source] : []),
+        ),
+    );
+
+/**
+ * Keeps the rows of an import until it is over, so that a reload in the middle loses none of them. Passwords are
+ * left out. `isSettled`: whether a row that was being sent can be told from what is there.
+ */
 export const keepUnfinished = (
     name: ResourceName,
     layout: ImportLayout,
     rows: readonly JudgedRow[],
+    choices: ImportChoices,
+    place: string,
+    isSettled: boolean,
 ) => {
-    const { fields }: Resource = resources[name];
-    const columns = layout.columns.filter(
-        source => !factsOf(fields[source]!).secret,
-    );
-    const begun: number[] = [];
+    const secrets = secretsOf(name);
+    const columns = layout.columns.filter(source => !secrets.has(source));
     const places = new Map(rows.map(({ line }, at) => [line, at + 1]));
-    const cells = [
-        columns,
-        ...rows.map(({ texts }) => columns.map(source => texts[source] ?? '')),
-    ];
-    const beginKey = `${keyOf(name)}.begun`;
-    writeStored(() => sessionStorage, keyOf(name), { cells, begun: [] });
+    const begun = new Set<number>();
+    const kept: Kept = {
+        cells: [
+            columns,
+            ...rows.map(({ texts }) =>
+                columns.map(source => texts[source] ?? ''),
+            ),
+        ],
+        ticked: rows.flatMap(({ state }, at) =>
+            state === 'check' ? [at + 1] : [],
+        ),
+        choices,
+        place,
+        hadSecrets: rows.some(({ texts }) =>
+            layout.columns.some(
+                source => secrets.has(source) && texts[source] !== '',
+            ),
+        ),
+    };
+    removeStored(() => sessionStorage, underWayKeyOf(name));
+    writeStored(() => sessionStorage, keyOf(name), kept);
+    const note = () =>
+        writeStored(() => sessionStorage, underWayKeyOf(name), [...begun]);
     return {
-        /** Notes that a row is about to be sent, if what was sent cannot be told from what is there. */
         start: (line: number): void => {
-            if (!layout.sends) return;
-            begun.push(places.get(line) ?? 0);
-            writeStored(() => sessionStorage, beginKey, begun);
+            if (isSettled) return;
+            begun.add(places.get(line) ?? 0);
+            note();
+        },
+        end: (line: number): void => {
+            // A message is never sent again, so it stays noted.
+            if (isSettled || layout.sends) return;
+            begun.delete(places.get(line) ?? 0);
+            note();
         },
         forget: (): void => forgetUnfinished(name),
     };
 };
 
 export const forgetUnfinished = (name: ResourceName): void => {
-    sessionStorage.removeItem(keyOf(name));
-    sessionStorage.removeItem(`${keyOf(name)}.begun`);
+    removeStored(() => sessionStorage, keyOf(name));
+    removeStored(() => sessionStorage, underWayKeyOf(name));
 };
 
 const isPlaces = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.every(Number.isSafeInteger);
+
+/** What a reload left of an import. */
+export interface Unfinished extends Omit<Kept, 'cells' | 'place' | 'ticked'> {
+    readonly table: Table;
+    readonly fields: readonly string[];
+    /** Lines that were ticked. */
+    readonly ticked: ReadonlySet<number>;
+    /** What the rows that were being sent are recognised by, if they may lack something. */
+    readonly doubtful: readonly string[];
+}
 
 /**
  * The rows that a reload left, as a table. Those that were being sent are among them only if they can be
@@ -113,17 +180,27 @@ const isPlaces = (value: unknown): value is readonly number[] =>
  */
 export const readUnfinished = (
     name: ResourceName,
-    { sends }: ImportLayout,
-): Table | undefined => {
-    const kept = readStored(() => sessionStorage, keyOf(name), isUnfinished);
-    if (!kept) return undefined;
+    { sends, key }: ImportLayout,
+    place: string,
+): Unfinished | undefined => {
+    const kept = readStored(() => sessionStorage, keyOf(name), isKept);
+    if (!kept || kept.place !== place) return undefined;
+    const { cells, ticked, ...rest } = kept;
     const begun = new Set(
-        readStored(() => sessionStorage, `${keyOf(name)}.begun`, isPlaces),
+        readStored(() => sessionStorage, underWayKeyOf(name), isPlaces),
     );
-    const lines = kept.cells.flatMap((cells, at) =>
-        sends && begun.has(at) ? [] : [{ line: at + 1, cells }],
+    const lines = cells.flatMap((row, at) =>
+        sends && begun.has(at) ? [] : [{ line: at + 1, cells: row }],
     );
-    return lines.length > 1
-        ? { name: '', sheets: [{ name: '', lines }], sheet: 0 }
-        : undefined;
+    if (lines.length < 2) return undefined;
+    const [fields = []] = cells;
+    return {
+        ...rest,
+        table: { name: '', sheets: [{ name: '', lines }], sheet: 0 },
+        fields,
+        ticked: new Set(ticked.map(at => at + 1)),
+        doubtful: sends
+            ? []
+            : [...begun].flatMap(at => cells[at]?.[fields.indexOf(key)] ?? []),
+    };
 };

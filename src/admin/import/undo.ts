@@ -7,12 +7,18 @@ import {
     runForEach,
 } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { isObject, valueAt } from '../../../resources/rules/valueAt.ts';
+import { factsOf, type Resource } from '../../../resources/schema/index.ts';
 import { NO_LOOKUP, runAtMostOnce } from '../../foundation/atMostOnce.ts';
+import { storageKey } from '../../foundation/basePath.ts';
+import {
+    readStoredList,
+    writeStored,
+} from '../../foundation/browserStorage.ts';
+import { writeNewest } from '../../foundation/values/newestStored.ts';
 import { storedAs } from '../form/creation.ts';
 import { isSame, type Values } from '../form/threeWay.ts';
-import type { ImportOutcome } from './useImport.ts';
+import type { ImportOutcome } from './send.ts';
 
 /** One record to take back. `before`: what it was; absent if it was created. */
 export interface UndoStep {
@@ -48,6 +54,68 @@ export const stepsOfUndo = (
         sent,
     })),
 ];
+
+/** An import that can be undone. */
+export interface UndoableImport {
+    /** The id under which it was recorded. */
+    readonly act: string;
+    readonly name: ResourceName;
+    readonly steps: readonly UndoStep[];
+}
+
+const UNDOABLE = storageKey('import.undoable');
+/** The most characters kept: about 3,000 records. */
+const MOST = 1_000_000;
+
+const isUndoable = (value: unknown): value is UndoableImport =>
+    isObject(value) &&
+    typeof value.act === 'string' &&
+    typeof value.name === 'string' &&
+    Object.hasOwn(resources, value.name) &&
+    Array.isArray(value.steps);
+
+const readAll = (): readonly UndoableImport[] =>
+    readStoredList(() => sessionStorage, UNDOABLE, isUndoable);
+
+/** A step with the fields it needs, and without passwords. */
+const slimStep = ({ name, id, sent, before }: UndoStep): UndoStep => {
+    const { fields }: Resource = resources[name];
+    const kept = Object.entries(sent).filter(
+        ([source]) => fields[source] && !factsOf(fields[source]).secret,
+    );
+    return {
+        name,
+        id,
+        sent: Object.fromEntries(kept),
+        ...(before && {
+            before: {
+                id,
+                ...Object.fromEntries(
+                    kept.map(([source]) => [source, valueAt(before, source)]),
+                ),
+            },
+        }),
+    };
+};
+
+/** Keeps what an import did until the tab is closed, so that Activity can undo it. */
+export const keepUndoable = ({ steps, ...own }: UndoableImport): void => {
+    writeNewest(
+        () => sessionStorage,
+        UNDOABLE,
+        [{ ...own, steps: steps.map(slimStep) }, ...readAll()],
+        MOST,
+    );
+};
+
+export const readUndoable = (
+    act: string | undefined,
+): UndoableImport | undefined => readAll().find(each => each.act === act);
+
+const forgetUndoable = (act: string): void => {
+    const others = readAll().filter(each => each.act !== act);
+    writeStored(() => sessionStorage, UNDOABLE, others);
+};
 
 /** What a record has to be put back to: the fields that were changed, as they were. */
 const formerOf = ({ name, sent, before }: UndoStep, now: RaRecord): Values => {
@@ -121,6 +189,7 @@ export const undoSteps = async (
     note: ChangeNote,
     onProgress: (done: number) => void,
 ): Promise<UndoEnd> => {
+    if (note.undoes !== undefined) forgetUndoable(note.undoes);
     let [done, undone] = [0, 0];
     const own = steps.filter(({ name }) => name === steps[0]?.name);
     const others = steps.filter(({ name }) => name !== steps[0]?.name);

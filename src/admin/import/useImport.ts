@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
@@ -8,8 +8,6 @@ import { problemOf } from '../../../resources/rules/validation.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { newActId } from '../../components/atMostOnce/steps.ts';
 import { useBusy } from '../../components/useBusy.ts';
-import { pause } from '../../foundation/async.ts';
-import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
@@ -18,84 +16,49 @@ import { useFormatters } from '../fields/useFormatters.ts';
 import type { Values } from '../form/threeWay.ts';
 import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
-import { cellText } from './cellValue.ts';
-import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
 import { bestFit, readHeading, wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
-import {
-    isAskedAbove,
-    type JudgedRow,
-    judgeRows,
-    type KnownRecords,
-    readRow,
-    type ReadRow,
-    type RowContext,
-    type RowRefusal,
-} from './judge.ts';
+import { isAskedAbove, type JudgedRow, type RowContext } from './judge.ts';
 import { readTable } from './readTable.ts';
 import {
+    type CreatedOnTheWay,
+    type ChangedRecord,
+    creatorOf,
+    type ImportOutcome,
     type ImportProgress,
+    type MissingRow,
     progressOf,
     type RowEnd,
     type SendEnd,
     sendRows,
 } from './send.ts';
-import { keepUnfinished, useRememberedColumns } from './stored.ts';
+import {
+    forgetUnfinished,
+    keepUnfinished,
+    type Unfinished,
+    useRememberedColumns,
+} from './stored.ts';
 import type {
     Heading,
     Sheet,
     Table,
-    TableLine,
     TableRefusal,
     TextChoice,
     Wanted,
 } from './table.ts';
+import { keepUndoable, stepsOfUndo } from './undo.ts';
 import { useComparison } from './useComparison.ts';
 import { useNamedRecords } from './useNamedRecords.ts';
 import { useNewRecord } from './useNewRecord.ts';
-
-/** A row that was not imported, and how sending it ended, if it was sent. */
-export interface MissingRow {
-    readonly row: JudgedRow;
-    readonly end?: RowEnd;
-}
-
-/** A record that an import has changed. */
-export interface ChangedRecord {
-    readonly before: RaRecord;
-    readonly change: Values;
-}
-
-/** What became of the rows. */
-export interface ImportOutcome {
-    /** The id under which it was recorded. */
-    readonly act: string;
-    readonly created: readonly ImportedRecord[];
-    readonly changed: readonly ChangedRecord[];
-    /** New records of other entities that rows named. */
-    readonly onTheWay: readonly CreatedOnTheWay[];
-    /** Created, but something else is missing. */
-    readonly lacking: readonly MissingRow[];
-    readonly missing: readonly MissingRow[];
-    /** Rows that were cancelled before their turn. */
-    readonly unsent: number;
-    /** Rows whose record was there already. */
-    readonly there: number;
-}
+import { type RowChoices, type RowsWhere, useRows } from './useRows.ts';
 
 /** Outcome of the last attempt to send. */
 export type ImportEnd =
     | ({ readonly end: 'imported' } & ImportOutcome)
     | Exclude<SendEnd, { readonly end: 'done' }>;
 
-/** A column, and what its cells hold; undefined until the user has chosen it. */
-export interface RowsWhere {
-    readonly column: number;
-    readonly value: string | undefined;
-}
-
 /** A table that was brought, and what the user has done to it. */
-interface Draft {
+interface Draft extends RowChoices {
     /** Undefined if it was pasted. */
     readonly file?: File;
     readonly table?: Table | TableRefusal;
@@ -104,15 +67,8 @@ interface Draft {
     readonly hasHeading?: boolean;
     /** Columns that the user chose; -1 for none. */
     readonly chosen: Readonly<Record<string, number>>;
-    readonly edits: ReadonlyMap<number, Readonly<Record<string, string>>>;
-    readonly ticked: ReadonlySet<number>;
-    readonly refusals: ReadonlyMap<number, RowRefusal>;
-    /** The lines that are left, once others have been imported. */
-    readonly only?: ReadonlySet<number>;
     /** Whether records that rows name and that do not exist are created on the way. */
     readonly createsMissing?: boolean;
-    /** Only rows whose cell in this column is this. */
-    readonly where?: RowsWhere;
 }
 
 const NO_DRAFT: Draft = {
@@ -164,100 +120,6 @@ const useRivals = (name: ResourceName) => {
     );
 };
 
-/** So many rows are read at once; more are read in slices, so that the page never stands still. */
-const AT_ONCE = 300;
-const SLICE_MS = 12;
-const NO_ROWS = [] as const;
-
-interface ReadRows {
-    readonly body: readonly TableLine[];
-    readonly context: RowContext;
-    readonly rows: readonly ReadRow[];
-}
-
-/** The rows of a table as they were brought; none while they are being read. */
-const useReadRows = (
-    body: readonly TableLine[],
-    context: RowContext,
-): readonly ReadRow[] => {
-    const isShort = body.length <= AT_ONCE;
-    const short = useMemo(
-        () =>
-            isShort
-                ? body.map(line => readRow(line, undefined, context))
-                : NO_ROWS,
-        [isShort, body, context],
-    );
-    const [long, setLong] = useState<ReadRows>();
-    useEffect(() => {
-        if (isShort) return undefined;
-        let isLatest = true;
-        const read = async () => {
-            const rows: ReadRow[] = [];
-            let start = performance.now();
-            for (const line of body) {
-                rows.push(readRow(line, undefined, context));
-                if (performance.now() - start < SLICE_MS) continue;
-                await pause(0);
-                if (!isLatest) return;
-                start = performance.now();
-            }
-            setLong({ body, context, rows });
-        };
-        void read();
-        return () => {
-            isLatest = false;
-        };
-    }, [isShort, body, context]);
-    if (isShort) return short;
-    return long?.body === body && long.context === context
-        ? long.rows
-        : NO_ROWS;
-};
-
-/** The rows of a draft, judged. */
-const useRows = (
-    draft: Draft,
-    context: RowContext,
-    known: KnownRecords | undefined,
-    mayChange: boolean,
-): readonly JudgedRow[] => {
-    const { edits, ticked, refusals, only, where } = draft;
-    const { heading, resource, layout } = context;
-    const body = useMemo(
-        () =>
-            heading.body.filter(
-                ({ line, cells }) =>
-                    (!only || only.has(line)) &&
-                    (where?.value === undefined ||
-                        cellText(cells[where.column]) === where.value),
-            ),
-        [heading, only, where],
-    );
-    const brought = useReadRows(body, context);
-    const rows = useMemo(
-        () =>
-            brought.map((row, at) => {
-                const own = edits.get(row.line);
-                return own ? readRow(body[at]!, own, context) : row;
-            }),
-        [brought, body, edits, context],
-    );
-    return useMemo(
-        () =>
-            judgeRows(rows, {
-                resource,
-                layout,
-                known,
-                mayChange,
-                ticked,
-                refusals,
-                now: serverNow(),
-            }),
-        [rows, resource, layout, known, mayChange, ticked, refusals],
-    );
-};
-
 /** One import: the table, how it is read, what will happen to its rows, and how sending went. */
 export const useImport = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
@@ -282,9 +144,11 @@ export const useImport = (name: ResourceName) => {
     const { isBusy, alone } = useBusy();
     const start = useNewRecord(resource);
     const { scope } = useScope();
+    const place = JSON.stringify(scope);
     const override = importOf(name);
     const [above, setAbove] = useState<Values>({});
     const [asked, setAsked] = useState<Values>({});
+    const [resumed, setResumed] = useState<Unfinished>();
     const base = useMemo(() => start && { ...start, ...above }, [start, above]);
     const rivals = useRivals(name);
     const { comparison, known, compare, stop } = useComparison(
@@ -296,6 +160,16 @@ export const useImport = (name: ResourceName) => {
         readonly stop: AbortController;
         readonly abandon: AbortController;
     }>(undefined);
+
+    // Whoever leaves the page stops sending; the rest waits for them there.
+    const hasLeft = useRef(false);
+    useEffect(() => {
+        hasLeft.current = false;
+        return () => {
+            hasLeft.current = true;
+            control.current?.stop.abort();
+        };
+    }, []);
 
     const { table } = draft;
     const sheet =
@@ -522,7 +396,18 @@ export const useImport = (name: ResourceName) => {
                 scope,
                 note: { action, act },
             });
-            const unfinished = keepUnfinished(name, layout, sent);
+            const unfinished = keepUnfinished(
+                name,
+                layout,
+                sent,
+                {
+                    above,
+                    asked,
+                    createsMissing: draft.createsMissing === true,
+                },
+                place,
+                !layout.sends && !override.complete,
+            );
             remembered.remember(draft.chosen);
             const ended = await sendRows(sent, {
                 provider,
@@ -538,12 +423,14 @@ export const useImport = (name: ResourceName) => {
                 note: { action, act, counter: { made: 0 } },
                 onStart: unfinished.start,
                 onEnd: (line, rowEnd) => {
+                    unfinished.end(line);
                     ends.set(line, rowEnd);
                     count();
                 },
             });
             setProgress(undefined);
-            unfinished.forget();
+            if (!hasLeft.current || ends.size === sent.length)
+                unfinished.forget();
             void queryClient.invalidateQueries({ queryKey: [name] });
             if (ended.end !== 'done') {
                 const isGivenUp = controllers.abandon.signal.aborted;
@@ -561,11 +448,14 @@ export const useImport = (name: ResourceName) => {
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
                 return;
             }
-            setEnd({
-                end: 'imported',
+            const outcome = {
                 ...(await settle(sent, ends, onTheWay.created)),
                 act,
-            });
+            };
+            const steps = stepsOfUndo(name, outcome);
+            if (rights.remove && !layout.sends && steps.length > 0)
+                keepUndoable({ act, name, steps });
+            setEnd({ end: 'imported', ...outcome });
         });
 
     /** Continues with the rows that are not imported yet. */
@@ -587,6 +477,29 @@ export const useImport = (name: ResourceName) => {
         stop('none');
         setDraft(NO_DRAFT);
         setEnd(undefined);
+        setAbove({});
+        setAsked({});
+        setResumed(undefined);
+    };
+
+    /** Continues an import that a reload ended. */
+    const resume = (left: Unfinished) => {
+        const { table: read, fields, ticked, choices } = left;
+        forgetUnfinished(name);
+        setAbove(choices.above);
+        setAsked(choices.asked);
+        setResumed(left);
+        setDraft({
+            ...NO_DRAFT,
+            table: read,
+            hasHeading: true,
+            chosen: Object.fromEntries(
+                fields.map((source, at) => [source, at]),
+            ),
+            ticked,
+            createsMissing: choices.createsMissing,
+        });
+        void compare();
     };
 
     return {
@@ -611,7 +524,11 @@ export const useImport = (name: ResourceName) => {
         goOn: () => stop('skipped'),
         asked,
         ask: setAsked,
+        above,
         fillAbove: setAbove,
+        place,
+        resume,
+        resumed,
         createsMissing: draft.createsMissing === true,
         sayCreatesMissing: (createsMissing: boolean) =>
             setDraft(before => ({ ...before, createsMissing })),

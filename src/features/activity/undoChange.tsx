@@ -1,4 +1,10 @@
-import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'ra-core';
+import {
+    type RaRecord,
+    useDataProvider,
+    useNavigate,
+    useNotify,
+    useRefresh,
+} from 'ra-core';
 import { useRef } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
@@ -7,6 +13,8 @@ import { flatten, nest } from '../../../resources/rules/paths.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { storedAs } from '../../admin/form/creation.ts';
 import { isSame } from '../../admin/form/threeWay.ts';
+import { readUndoable } from '../../admin/import/undo.ts';
+import { undoImportAddress } from '../../admin/resource.ts';
 import {
     goThrough,
     newActId,
@@ -125,6 +133,7 @@ export const useReversals = (
     const message = useMessage();
     const notify = useNotify();
     const refresh = useRefresh();
+    const navigate = useNavigate();
     const may = useAccess();
     const {
         user: { UserId, UserName },
@@ -161,8 +170,11 @@ export const useReversals = (
         }
         return steps;
     };
+    /** The import that made an entry, if this tab can still undo it; its own page does. */
+    const importOf = ({ act }: Entry) => readUndoable(act);
     return {
         isOffered: (entry: Entry): boolean => {
+            if (importOf(entry)) return true;
             const { former, parts } = undoState(entry, all);
             return former
                 ? former.end === 'lost' && parts.some(part => jobOf(part))
@@ -190,6 +202,11 @@ export const useReversals = (
             refresh();
         },
         undo: (entry: Entry): void => {
+            const imported = importOf(entry);
+            if (imported) {
+                navigate(undoImportAddress(imported.name, imported.act));
+                return;
+            }
             const steps = stepsOf(entry);
             if (steps.length === 0 || begun.current.has(entry.key)) return;
             begun.current.add(entry.key);

@@ -34,6 +34,7 @@ export const activity = {
     isAnother: '%{field}: changed',
     has: '%{field}: %{to}',
     rows: '%{count} created',
+    records: '%{smart_count} record |||| %{smart_count} records',
     refunded: 'Refunded %{amount}',
     nothing: 'nothing',
     handOver: {

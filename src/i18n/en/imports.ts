@@ -160,11 +160,16 @@ export const imports = {
     unfinished:
         'An import was interrupted: %{smart_count} row is left to compare and send. |||| An import was interrupted: %{smart_count} rows are left to compare and send.',
     discard: 'Discard',
+    secretsLeft:
+        'The passwords of the table were not kept. To import the rest with them, choose the file again.',
+    doubtful:
+        'These were being sent when the page was closed, and may lack something: %{keys}.',
     send: 'Send %{counted}',
     sent: '%{counted} sent.',
     lacking:
         'One was created, but something is missing. |||| %{smart_count} were created, but something is missing.',
     undo: 'Undo this import',
+    undoOf: 'One record was created or changed by this import. |||| %{smart_count} records were created or changed by this import.',
     undoing: 'Undoing the import…',
     undone: 'One undone. |||| %{smart_count} undone.',
     notUndone:

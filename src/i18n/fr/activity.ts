@@ -38,6 +38,7 @@ export const activity: Catalogue['activity'] = {
     has: '%{field} : %{to}',
     refunded: '%{amount} remboursés',
     rows: '%{count} créés',
+    records: '%{smart_count} élément |||| %{smart_count} éléments',
     nothing: 'rien',
     handOver: {
         title: 'Relève',

@@ -161,11 +161,16 @@ export const imports: Catalogue['imports'] = {
     unfinished:
         'Une importation a été interrompue : il reste %{smart_count} ligne à comparer et à envoyer. |||| Une importation a été interrompue : il reste %{smart_count} lignes à comparer et à envoyer.',
     discard: 'Abandonner',
+    secretsLeft:
+        'Les mots de passe du tableau n’ont pas été gardés. Pour importer le reste avec eux, choisissez à nouveau le fichier.',
+    doubtful:
+        'L’envoi de ceux-ci était en cours à la fermeture de la page, il peut leur manquer quelque chose : %{keys}.',
     send: 'Envoyer %{counted}',
     sent: 'Envoyé : %{counted}.',
     lacking:
         'Un élément a été créé, mais il manque quelque chose. |||| %{smart_count} ont été créés, mais il manque quelque chose.',
     undo: 'Annuler cette importation',
+    undoOf: 'Cette importation a créé ou modifié un élément. |||| Cette importation a créé ou modifié %{smart_count} éléments.',
     undoing: 'Annulation de l’importation…',
     undone: 'Annulé pour un élément. |||| Annulé pour %{smart_count} éléments.',
     notUndone:

@@ -62,11 +62,12 @@ const RoomImport = () => (
 );
 
 const open = async (text: string) => {
-    const { container } = render(portal.wrap(<RoomImport />));
+    const screenOf = render(portal.wrap(<RoomImport />));
     await userEvent.upload(
-        container.querySelector<HTMLInputElement>('input[type=file]')!,
+        screenOf.container.querySelector<HTMLInputElement>('input[type=file]')!,
         new File([text], 'rooms.csv', { type: 'text/csv' }),
     );
+    return screenOf;
 };
 const rowOf = async (line: number) =>
     (
@@ -403,25 +404,28 @@ describe('Import rooms', () => {
         ).toHaveValue('');
     });
 
-    it('resumes after a reload in the middle', async () => {
-        sessionStorage.setItem(
-            'atrium.import.unfinished.room',
-            JSON.stringify({
-                cells: [
-                    ['RoomCode', 'RoomName'],
-                    [there.RoomCode, there.RoomName],
-                    ['Q902', 'Two'],
-                ],
-                begun: [1],
-            }),
+    it('continues after a reload in the middle, with what was ticked', async () => {
+        const { unmount } = await open(
+            `RoomCode,RoomName\n${there.RoomCode},${there.RoomName}\nQ902,Two\nQ903-Q905,Three\n`,
         );
+        const row = await rowOf(4);
+        await userEvent.click(
+            within(row).getAllByRole('checkbox', { name: 'Import line 4' })[0]!,
+        );
+        await offers('Import 2 rooms');
+        mock.faults.add({ path: 'file/room', kind: 'hang', times: 1 });
+        await userEvent.click(
+            screen.getByRole('button', { name: 'Import 2 rooms' }),
+        );
+        await screen.findByText('Sending the rooms…');
+        unmount();
         render(portal.wrap(<RoomImport />));
         await userEvent.click(
             await screen.findByRole('button', { name: 'Import the rest' }),
         );
-        await offers('Import 1 room');
+        await offers('Import 2 rooms');
         expect(
-            screen.getByRole('button', { name: 'Already there 1' }),
+            screen.getByRole('button', { name: 'Check this 1' }),
         ).toBeInTheDocument();
     });
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import type { ResourceName } from '../../../resources/index.ts';
@@ -19,12 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-const open = async (
-    portal: SignedInPortal,
-    name: ResourceName,
-    text: string,
-) => {
-    const { container } = render(
+const page = (portal: SignedInPortal, name: ResourceName) =>
+    render(
         portal.wrap(
             <OverridesContext value={overrides}>
                 <ResourceContextProvider value={name}>
@@ -33,10 +29,18 @@ const open = async (
             </OverridesContext>,
         ),
     );
+
+const open = async (
+    portal: SignedInPortal,
+    name: ResourceName,
+    text: string,
+) => {
+    const { container, unmount } = page(portal, name);
     await userEvent.upload(
         container.querySelector<HTMLInputElement>('input[type=file]')!,
         new File([text], 'table.csv'),
     );
+    return { unmount };
 };
 const sent = (path: string): readonly unknown[] =>
     mock.log
@@ -152,5 +156,67 @@ it('internet users get the values of the chosen plan', async () => {
     });
     expect(
         await screen.findByRole('button', { name: 'Print cards' }),
+    ).toBeInTheDocument();
+}, 20_000);
+
+it('internet users that a reload left get the plan that was chosen, and those that may lack it are named', async () => {
+    const portal = await signedInPortal(mock, 'site');
+    const { unmount } = await open(
+        portal,
+        'internetuser',
+        `Username,Password\n${[1, 2, 3, 4, 5, 6].map(n => `xena-${n},secret${n}`).join('\n')}\n`,
+    );
+    const plan = await screen.findByRole('combobox', { name: 'Plan' });
+    await waitFor(() =>
+        expect(plan.querySelectorAll('option').length).toBeGreaterThan(1),
+    );
+    const chosen = plan.querySelectorAll('option')[1]!.value;
+    await userEvent.selectOptions(plan, chosen);
+    const button = await screen.findByRole('button', {
+        name: 'Import 6 internet users',
+    });
+    await waitFor(() => expect(button).toBeEnabled());
+    const ask = globalThis.fetch;
+    const asked = vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation((...request) =>
+            String(request[0]).includes('adjustcredit')
+                ? new Promise(() => undefined)
+                : ask(...request),
+        );
+    await userEvent.click(button);
+    await waitFor(() =>
+        expect(
+            asked.mock.calls.filter(([url]) =>
+                String(url).includes('adjustcredit'),
+            ),
+        ).toHaveLength(4),
+    );
+    unmount();
+    asked.mockRestore();
+
+    page(portal, 'internetuser');
+    expect(
+        await screen.findByText(/passwords of the table were not kept/),
+    ).toBeInTheDocument();
+    await userEvent.click(
+        screen.getByRole('button', { name: 'Import the rest' }),
+    );
+    await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveValue(
+            chosen,
+        ),
+    );
+    expect(
+        screen.getByText(
+            'These were being sent when the page was closed, and may lack something: xena-1, xena-2, xena-3, xena-4.',
+        ),
+    ).toBeInTheDocument();
+    expect(
+        await screen.findByRole(
+            'button',
+            { name: 'Import 2 internet users' },
+            { timeout: 5000 },
+        ),
     ).toBeInTheDocument();
 }, 20_000);

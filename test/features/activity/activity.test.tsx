@@ -78,6 +78,52 @@ test('a change is listed in Activity with before and after, and Undo restores th
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
+test('an import is one entry, from which it is undone once', async () => {
+    const portal = await openPortal(mock, '/device/import');
+    await waitFor(() =>
+        expect(document.querySelector('input[type=file]')).not.toBeNull(),
+    );
+    await userEvent.upload(
+        document.querySelector<HTMLInputElement>('input[type=file]')!,
+        new File(
+            [
+                'MAC Address,AP Name\n02:00:5E:20:00:01,One\n02:00:5E:20:00:02,Two\n',
+            ],
+            'devices.csv',
+        ),
+    );
+    await waitFor(() =>
+        expect(
+            screen.getByRole('button', { name: 'Import 2 devices' }),
+        ).toBeEnabled(),
+    );
+    await click('Import 2 devices');
+    await screen.findByText('2 devices imported.');
+    await toActivity();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toHaveTextContent('Import devices');
+    expect(rows()[0]).toHaveTextContent('2 records');
+    await click(/^Undo/);
+    expect(
+        await screen.findByText(
+            '2 records were created or changed by this import.',
+        ),
+    ).toBeInTheDocument();
+    await click('Undo this import');
+    await userEvent.type(
+        await screen.findByLabelText(/Password/),
+        'demo{Enter}',
+    );
+    expect(await screen.findByText('2 undone.')).toBeInTheDocument();
+    expect(
+        portal.sent().filter(({ line }) => line.startsWith('DELETE device')),
+    ).toHaveLength(2);
+    await toActivity();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[1]).toHaveTextContent('Undone');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
 test('a change can be undone on the record’s page too', async () => {
     const { Email: former } = await stored();
     (await saveMail('new@example.com')).close();

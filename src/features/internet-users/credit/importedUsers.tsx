@@ -77,18 +77,23 @@ export const giveCredit = async (
 };
 
 /** The plan whose time and data all new users get, or typed amounts. */
-export const ImportPlan = ({ onChange }: ImportAboveProps) => {
+export const ImportPlan = ({ value, onChange }: ImportAboveProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
     const today = useToday();
     const { data: plans = [] } = useOfferedPlans();
-    const [planId, setPlanId] = useState('');
-    const form = useForm<TypedCredit>();
+    const [planId, setPlanId] = useState(() => String(value.PlanId ?? ''));
+    const form = useForm<TypedCredit>({
+        defaultValues: Object.fromEntries(
+            Object.entries(creditIn(value)).filter(([, part]) => part !== 0),
+        ),
+    });
     const typed = useWatch({ control: form.control });
     const plan = plans.find(({ Id }) => String(Id) === planId);
     const credit = creditOf(typed);
     const given = JSON.stringify({
         ...credit,
+        PlanId: planId,
         SpeedKBD: plan?.SpeedKBD ?? undefined,
         SpeedKBU: plan?.SpeedKBU ?? undefined,
     });
