@@ -226,11 +226,13 @@ export const internetuser = resource({
             on: 'row',
             icon: 'move',
             group: 'credit',
+            rare: true,
         }),
         card: page({
             label: ['Access card', 'Carte d’accès'],
             on: 'row',
             icon: 'voucher',
+            rare: true,
             to: '/internetuser/cards?ids={id}',
         }),
         adjustSelected: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'selection', icon: 'adjust' }),

@@ -37,6 +37,8 @@ interface ActionOptions<On> {
     /** Other entities that it leads to. Offered only to users who may open all of them. */
     readonly leadsTo?: readonly string[];
     readonly danger?: true;
+    /** In a row's menu of more than eight entries it stands under "More". */
+    readonly rare?: true;
     /** Offered only for rows that meet this. Of the selected rows, it applies to those that do. */
     readonly when?: Condition;
 }

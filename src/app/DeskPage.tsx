@@ -170,6 +170,18 @@ const LastDone = () => {
     );
 };
 
+/**
+ * Hides what follows a part that is still loading, and so would move when it has loaded. What takes
+ * longer than a few seconds holds up nothing.
+ */
+const FROM_THE_TOP = {
+    '@keyframes appear': { to: { visibility: 'visible' } },
+    '& > :has(.MuiSkeleton-root) ~ *': {
+        visibility: 'hidden',
+        animation: 'appear 0s 3s forwards',
+    },
+} as const;
+
 /** `/desk`: what the reception does all day, on one page. */
 export const DeskPage = () => {
     const message = useMessage();
@@ -209,6 +221,7 @@ export const DeskPage = () => {
             <Box
                 key={site?.Id}
                 sx={{
+                    ...FROM_THE_TOP,
                     display: 'grid',
                     gap: 2,
                     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -232,6 +245,7 @@ export const DeskPage = () => {
                     <Box
                         ref={guests}
                         sx={{
+                            ...FROM_THE_TOP,
                             display: 'grid',
                             gap: 2,
                             alignItems: 'start',

@@ -107,7 +107,9 @@ export const provesView = async (name: string) => {
             ) ?? Promise.reject(new Error('no menus yet')),
     );
     menu.click();
-    (await screen.findByRole('menuitem', { name: 'Show' })).click();
+    const opened = await screen.findByRole('menu');
+    within(opened).queryByRole('menuitem', { name: 'More' })?.click();
+    (await within(opened).findByRole('menuitem', { name: 'Show' })).click();
     const list = await waitFor(
         () =>
             document.querySelector('dl') ??

@@ -129,6 +129,7 @@ test(
             .getByRole('button', { name: /^Actions/ })
             .first()
             .click();
+        await page.getByRole('menuitem', { name: 'More' }).click();
         await page.getByRole('menuitem', { name: 'Access log' }).click();
         await expect(
             page.getByRole('heading', {

@@ -78,6 +78,26 @@ test('nothing jumps on a phone with a slow line: a device, whose head and long s
     ).toBeLessThan(MOST);
 });
 
+test('nothing jumps on a phone with a slow line: the desk, whose plans, guests and accounts come one after the other', async ({
+    page,
+}) => {
+    expect(
+        await shiftOf(
+            page,
+            '/desk',
+            [/\/wifiplan\/site\//, /\/api\/guest\//, /\/api\/user\//],
+            async () => {
+                await expect(
+                    page
+                        .getByRole('region', { name: 'Rooms' })
+                        .getByRole('button')
+                        .first(),
+                ).toBeVisible();
+            },
+        ),
+    ).toBeLessThan(MOST);
+});
+
 for (const path of ['/device', '/deviceall'])
     test(`nothing jumps on a phone with a slow line: the last contacts above ${path}`, async ({
         page,

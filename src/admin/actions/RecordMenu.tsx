@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import {
     Divider,
@@ -7,9 +8,18 @@ import {
     ListItemText,
     Menu,
     MenuItem,
+    type PopoverActions,
 } from '@mui/material';
 import { type RaRecord, useNavigate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import {
+    cloneElement,
+    type ReactElement,
+    type ReactNode,
+    useCallback,
+    useLayoutEffect,
+    useRef,
+    useState,
+} from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import {
@@ -51,6 +61,36 @@ export interface RecordMenuProps extends RowMenuProps {
 const groupOf = ({ group, kind }: Action): ActionGroup =>
     group ?? (kind === 'page' ? 'look' : 'change');
 
+/** Entries of a menu that can be taken in at a glance. */
+const MOST_ENTRIES = 8;
+
+interface MoreItemsProps {
+    readonly items: readonly ReactElement<{ readonly autoFocus?: boolean }>[];
+    /** Called when the menu has become longer. */
+    readonly onGrown: () => void;
+}
+
+/** The entry "More", until it is pressed: then the rare entries stand in its place. */
+const MoreItems = ({ items, onGrown }: MoreItemsProps) => {
+    const translate = useMessage();
+    const [isOpen, setOpen] = useState(false);
+    useLayoutEffect(() => {
+        if (isOpen) onGrown();
+    }, [isOpen, onGrown]);
+    if (isOpen)
+        return items.map((item, at) =>
+            at === 0 ? cloneElement(item, { autoFocus: true }) : item,
+        );
+    return (
+        <MenuItem aria-expanded={false} onClick={() => setOpen(true)}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+                <MoreIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('screens.list.more')}</ListItemText>
+        </MenuItem>
+    );
+};
+
 /** The menu of a row, and the dialogs it opens. */
 export const RecordMenu = ({
     id,
@@ -70,6 +110,8 @@ export const RecordMenu = ({
     const { opens }: Resource = resources[name];
     const { offered, start, dialog } = useActions(name, 'row', { record });
     const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
+    const popover = useRef<PopoverActions>(null);
+    const placeAnew = useCallback(() => popover.current?.updatePosition(), []);
 
     const item = (
         key: string,
@@ -98,8 +140,8 @@ export const RecordMenu = ({
         editsHere || opens === 'either'
             ? setOpenDialog('edit')
             : navigate(recordAddress(name, record.id));
-    const items = [
-        ...(!onPage && rights.edit && !editsItself
+    const edits =
+        !onPage && rights.edit && !editsItself
             ? [
                   item(
                       'edit',
@@ -108,8 +150,9 @@ export const RecordMenu = ({
                       edit,
                   ),
               ]
-            : []),
-        ...(!onPage && rights.show && !editsHere
+            : [];
+    const shows =
+        !onPage && rights.show && !editsHere
             ? [
                   item(
                       'show',
@@ -118,8 +161,7 @@ export const RecordMenu = ({
                       () => navigate(showAddress(name, record.id)),
                   ),
               ]
-            : []),
-    ];
+            : [];
     const offeredItem = (each: OfferedAction) => {
         const Icon = each.action.icon ? icons[each.action.icon] : null;
         return item(
@@ -130,11 +172,12 @@ export const RecordMenu = ({
             each.action.danger,
         );
     };
-    const groupedItems = actionGroups.map(group =>
-        offered
-            .filter(({ action }) => groupOf(action) === group)
-            .map(offeredItem),
-    );
+    const groupsOf = (actions: readonly OfferedAction[]) =>
+        actionGroups.map(group =>
+            actions
+                .filter(({ action }) => groupOf(action) === group)
+                .map(offeredItem),
+        );
     const removal =
         rights.remove && !withoutDelete
             ? [
@@ -147,6 +190,20 @@ export const RecordMenu = ({
                   ),
               ]
             : [];
+    const isLong =
+        [edits, shows, offered, removal].flat().length > MOST_ENTRIES;
+    const rare = [
+        ...shows,
+        ...offered.filter(({ action }) => action.rare).map(offeredItem),
+    ];
+    const groups = isLong
+        ? [
+              edits,
+              ...groupsOf(offered.filter(({ action }) => !action.rare)),
+              [<MoreItems key="more" items={rare} onGrown={placeAnew} />],
+              removal,
+          ]
+        : [[...edits, ...shows], ...groupsOf(offered), removal];
     return (
         <>
             <Menu
@@ -154,8 +211,9 @@ export const RecordMenu = ({
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={onClose}
+                action={popover}
             >
-                {[items, ...groupedItems, removal]
+                {groups
                     .filter(group => group.length > 0)
                     .flatMap((group, n) => [
                         ...(n > 0

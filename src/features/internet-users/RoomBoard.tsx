@@ -593,8 +593,6 @@ export const RoomBoard = ({ onStart }: RoomBoardProps) => {
         if (rooms.length === 0) return <NoRooms />;
         return <Floors rooms={rooms} onPress={setPressed} />;
     };
-    // What is above it grows while it is read: the board would move with it.
-    if (!isHouseKnown) return null;
     return (
         <Card
             variant="outlined"

@@ -69,6 +69,7 @@ export const screens = {
         count: 'Count',
         countBy: 'Count by %{name}',
         show: 'Show',
+        more: 'More',
         refresh: 'Refresh',
         columns: 'Columns',
         moveUp: 'Move up: %{name}',

@@ -72,6 +72,7 @@ export const screens: typeof english = {
         count: 'Compter',
         countBy: 'Compter par %{name}',
         show: 'Afficher',
+        more: 'Plus',
         refresh: 'Actualiser',
         columns: 'Colonnes',
         moveUp: 'Monter : %{name}',

@@ -42,37 +42,40 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
     const portal = await openPortal(mock, '/guest');
     expect(itemsOf(await menuOf('Noether'))).toEqual([
         'Edit',
-        'Show',
         'Give internet',
         'Link an account',
         'Extend stay',
         'Move to another room',
         'Check out',
-        'Open room',
-        'Access log',
-        'Usage',
+        'More',
         'Delete',
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const menu = await menuOf('Curie');
-    expect(itemsOf(menu)).toEqual([
+    const frequent = [
         'Edit',
-        'Show',
         'Extend stay',
         'Move to another room',
         'Check out',
         'Adjust credit',
         'Extend credit',
         'Reset credit',
+    ];
+    expect(itemsOf(menu)).toEqual([...frequent, 'More', 'Delete']);
+    // Lines between the record, the stay, the credit, what there is to look at, and the deletion.
+    expect(within(menu).getAllByRole('separator')).toHaveLength(4);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'More' }));
+    expect(itemsOf(menu)).toEqual([
+        ...frequent,
+        'Show',
         'Open internet user',
         'Open room',
         'Access log',
         'Usage',
         'Delete',
     ]);
-    // Lines between the record, the stay, the credit, what there is to look at, and the deletion.
-    expect(within(menu).getAllByRole('separator')).toHaveLength(4);
+    expect(within(menu).getByRole('menuitem', { name: 'Show' })).toHaveFocus();
     expect(
         portal.requests().filter(line => line.startsWith('GET user/')),
     ).toEqual(['GET user/7']); // the status of all rows costs one
