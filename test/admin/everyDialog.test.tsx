@@ -55,6 +55,8 @@ const opening: Readonly<
         for (const menu of menus) {
             menu.click();
             await screen.findByRole('menu');
+            const more = screen.queryByRole('menuitem', { name: 'More' });
+            if (more) await userEvent.click(more);
             const item = screen.queryByRole('menuitem', { name: label });
             if (item) return item.click();
             await userEvent.keyboard('{Escape}');

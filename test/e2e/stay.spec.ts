@@ -39,7 +39,6 @@ const begin = async (page: Page, mock: Mock) => {
     const before = await timesOf(mock);
     await openAt(page, 'admin', `/internetuser/${FROM}`);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: TITLE }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
     await dialog

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, RecordContext, useEvent, useNavigate } from 'ra-core';
+import { RecordContext, useEvent, useNavigate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import type { ResourceName } from '../../../resources/index.ts';
 import { isMet } from '../../../resources/rules/conditions.ts';
@@ -55,6 +55,7 @@ const AboveFields = ({
         ...newRecord(fields, scope, settings().productCode),
         ...above,
     }));
+    const form = useForm<Values>({ defaultValues: start });
     const asked = (typed: Values): Values =>
         Object.fromEntries(
             Object.entries(typed).filter(([source]) => {
@@ -65,14 +66,15 @@ const AboveFields = ({
     if (items.length === 0) return null;
     return (
         <RecordContext.Provider value={undefined}>
-            <Form defaultValues={start} disableInvalidFormNotification>
+            {/* No form of its own: nothing is sent until the table is. */}
+            <FormProvider {...form}>
                 <Typed
                     onChange={typed =>
                         fillAbove(tidyRecord(fields, asked(typed)))
                     }
                 />
                 <FormItems name={name} items={items} />
-            </Form>
+            </FormProvider>
         </RecordContext.Provider>
     );
 };
