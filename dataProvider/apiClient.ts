@@ -50,7 +50,9 @@ const readAhead = () => {
         reading?.controller.abort();
         reading = undefined;
     };
-    const known = (question: readonly unknown[]): ReadingAhead | undefined =>
+    const readingOf = (
+        question: readonly unknown[],
+    ): ReadingAhead | undefined =>
         reading?.question === hashKey(question) &&
         performance.now() - reading.since < freshFor.prefetch
             ? reading
@@ -61,7 +63,7 @@ const readAhead = () => {
             question: readonly unknown[],
             load: (signal: AbortSignal) => Promise<unknown>,
         ): void => {
-            if (known(question)) return;
+            if (readingOf(question)) return;
             outdate();
             const controller = new AbortController();
             const reply = load(controller.signal);
@@ -78,7 +80,7 @@ const readAhead = () => {
         },
         /** The answer that was read ahead, even if it is still on its way; handed out once. Undefined if another request was read ahead, or it is too old or outdated. */
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
-            const found = known(question);
+            const found = readingOf(question);
             if (found) reading = undefined;
             return found?.reply;
         },

@@ -182,8 +182,10 @@ export const createPortalProvider = ({
                 config.onChange(change, reply);
         return reply;
     };
-    const known = (name: string, id: Identifier): WireRecord | undefined =>
-        client.records().get(name, id) ?? undefined;
+    const cachedRecordOf = (
+        name: string,
+        id: Identifier,
+    ): WireRecord | undefined => client.records().get(name, id) ?? undefined;
 
     const updateOne = async (
         name: string,
@@ -285,7 +287,7 @@ export const createPortalProvider = ({
                 call: 'update',
                 resource: name,
                 id,
-                before: { ...known(name, id), ...before },
+                before: { ...cachedRecordOf(name, id), ...before },
                 sent: data,
                 note: meta?.note,
             };
@@ -316,7 +318,7 @@ export const createPortalProvider = ({
                     call: 'delete',
                     resource: name,
                     id,
-                    before: { ...known(name, id), ...previousData },
+                    before: { ...cachedRecordOf(name, id), ...previousData },
                     note: meta?.note,
                 },
                 () => entityOf(name).remove(id, previousData),
@@ -329,7 +331,7 @@ export const createPortalProvider = ({
                 call: 'delete',
                 resource: name,
                 id,
-                before: known(name, id),
+                before: cachedRecordOf(name, id),
                 note: meta?.note,
             }));
             return {
@@ -362,7 +364,7 @@ export const createPortalProvider = ({
             id,
             before:
                 entity !== undefined && id !== undefined
-                    ? known(entity, id)
+                    ? cachedRecordOf(entity, id)
                     : undefined,
             sent,
             note,

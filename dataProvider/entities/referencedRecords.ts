@@ -85,10 +85,10 @@ export const recordCache = (
             ),
         /** Records of which only the name is known; they do not replace complete ones. */
         addNames: (resource: string, records: readonly RaRecord[]): void => {
-            const known = freshOf(resource);
+            const fresh = freshOf(resource);
             const isWhole = ({ id }: RaRecord) =>
-                known?.get(String(id))?.record &&
-                !known.get(String(id))?.nameOnly;
+                fresh?.get(String(id))?.record &&
+                !fresh.get(String(id))?.nameOnly;
             put(
                 resource,
                 records

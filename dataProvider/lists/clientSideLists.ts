@@ -210,8 +210,8 @@ const searchable = (fields: Fields): readonly string[] =>
 /** The text a record is searched by, made once per record: ten thousand are searched at every keystroke. */
 const texts = new WeakMap<RaRecord, string>();
 const textOf = (record: RaRecord, names: readonly string[]): string => {
-    const known = texts.get(record);
-    if (known !== undefined) return known;
+    const cached = texts.get(record);
+    if (cached !== undefined) return cached;
     const text = fold(
         names
             .flatMap(name => valueAt(record, name))
@@ -230,11 +230,11 @@ const foldings = new WeakMap<
 const foldedNames = (
     called: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
-    const known =
+    const cached =
         foldings.get(called) ??
         new Map([...called].map(([id, name]) => [id, fold(name)]));
-    foldings.set(called, known);
-    return known;
+    foldings.set(called, cached);
+    return cached;
 };
 
 /** Tests whether a record matches a search: it contains every word, or the number or MAC address that the text is. Undefined if nothing is searched for. */
@@ -319,10 +319,10 @@ export const clientSidePage = (
         helps.judgements?.map(({ key }) => key),
         helps.referred?.size,
     ]);
-    const known = last.get(rows);
+    const cached = last.get(rows);
     const matching =
-        known?.question === question
-            ? known.rows
+        cached?.question === question
+            ? cached.rows
             : findRows(rows, fields, view, helps);
     last.set(rows, { question, rows: matching });
     return {

@@ -49,9 +49,9 @@ export const newestFirst = async (
     field: string,
     page: number,
     perPage: number,
-    known?: ListEnd,
+    knownEnd?: ListEnd,
 ): Promise<{ readonly listed: ListedPage; readonly ended: ListEnd }> => {
-    let direction = known?.direction;
+    let direction = knownEnd?.direction;
     const pages = new Map<number, ListedPage>();
     const isReversed = () => direction !== 'falling' && direction !== 'mixed';
 
@@ -69,7 +69,7 @@ export const newestFirst = async (
         return pagesRead;
     };
 
-    let total = known?.total;
+    let total = knownEnd?.total;
     if (total === undefined && isReversed()) {
         const [first] = await read([1]);
         total = first!.total;

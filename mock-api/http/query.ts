@@ -64,9 +64,9 @@ export const pagingOf = (call: Pick<Call, 'query' | 'body'>) => {
     };
 };
 
-const hint = (name: string, known: readonly string[]): string =>
-    known.length > 0
-        ? `${didYouMean(name, known)} Known: ${known.join(', ')}.`
+const hint = (name: string, declaredNames: readonly string[]): string =>
+    declaredNames.length > 0
+        ? `${didYouMean(name, declaredNames)} Known: ${declaredNames.join(', ')}.`
         : ' This call takes none.';
 
 /** Reads the query parameters. They must be known, given once, not empty, not 0 and well-formed; an error says how to fix them. */

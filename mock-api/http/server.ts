@@ -142,15 +142,15 @@ const files = (
 });
 
 const apiDocs = (resources: Resources, base: string): Middleware => {
-    const known = files(resources, base);
+    const staticFiles = files(resources, base);
     return (req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://mock').pathname;
         if (
-            !Object.hasOwn(known, path) ||
+            !Object.hasOwn(staticFiles, path) ||
             (req.method !== 'GET' && req.method !== 'HEAD')
         )
             return next();
-        const [type, content] = known[path]!();
+        const [type, content] = staticFiles[path]!();
         res.writeHead(200, {
             'Content-Type': type,
             'Cache-Control': 'no-cache',

@@ -13,12 +13,12 @@ export const rowsProblem = (
 ): string | undefined => {
     if (!isObject(given))
         return 'The numbers of rows must be an object: {"internetuser": 100000}.';
-    const known = Object.keys(resources).filter(
+    const entityNames = Object.keys(resources).filter(
         name => !resources[name]!.mock.view,
     );
     for (const [name, count] of Object.entries(given)) {
-        if (!known.includes(name))
-            return `There is no entity '${name}' that has rows.${didYouMean(name, known)}`;
+        if (!entityNames.includes(name))
+            return `There is no entity '${name}' that has rows.${didYouMean(name, entityNames)}`;
         if (
             typeof count !== 'number' ||
             !Number.isInteger(count) ||
@@ -145,10 +145,10 @@ const happeningProblem = (
     { happenings = [] }: Scenario,
 ): string | undefined => {
     for (const { to, where = {}, share = 1, set } of happenings) {
-        const known = Object.keys(resources);
+        const entityNames = Object.keys(resources);
         const { fields, key } = resources[to] ?? {};
         if (!fields)
-            return `It happens to '${to}', which is not an entity.${didYouMean(to, known)}`;
+            return `It happens to '${to}', which is not an entity.${didYouMean(to, entityNames)}`;
         const names = [
             'id',
             ...Object.keys(fields).filter(name => name !== key),

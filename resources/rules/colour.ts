@@ -27,10 +27,10 @@ const channel = (part: string): number => {
 };
 
 const luminance = (colour: string): number | undefined => {
-    const known = colourOf(colour);
-    return known === undefined
+    const hex = colourOf(colour);
+    return hex === undefined
         ? undefined
-        : 0.2126 * channel(known.slice(1, 3)) + 0.7152 * channel(known.slice(3, 5)) + 0.0722 * channel(known.slice(5));
+        : 0.2126 * channel(hex.slice(1, 3)) + 0.7152 * channel(hex.slice(3, 5)) + 0.0722 * channel(hex.slice(5));
 };
 
 /** The minimum contrast of text that most people can read. Source: WCAG 2.2, 1.4.3. */

@@ -52,11 +52,11 @@ const signOf = (currency: string): string =>
 /** Whether a code or sign may stand for a currency; `$` stands for each dollar. Everything may stand for an unknown one. */
 export const isMarkOf = (mark: string, currency: string): boolean => {
     if (!/^[A-Z]{3}$/.test(currency)) return true;
-    const known = mark.normalize('NFKC').toUpperCase();
+    const upper = mark.normalize('NFKC').toUpperCase();
     const sign = signOf(currency).toUpperCase();
-    if (known === currency || known === sign) return true;
-    const bare = known.replace(/\p{L}+/gu, '');
-    return bare !== '' && sign.endsWith(bare) && currency.startsWith(known.replace(bare, ''));
+    if (upper === currency || upper === sign) return true;
+    const bare = upper.replace(/\p{L}+/gu, '');
+    return bare !== '' && sign.endsWith(bare) && currency.startsWith(upper.replace(bare, ''));
 };
 
 /** The currency that text, which was not taken as an amount, names beside its figures. */

@@ -81,15 +81,15 @@ export const sendRequest = async (
             }),
         });
         const text = await textOf(response, isFile ? MOST_OF_A_FILE : Infinity);
-        const known: ApiResponse = {
+        const apiResponse: ApiResponse = {
             status: response.status,
             text,
             header: name => response.headers.get(name),
         };
         return {
-            ...known,
+            ...apiResponse,
             took: performance.now() - began,
-            json: isFile ? undefined : jsonOf(known),
+            json: isFile ? undefined : jsonOf(apiResponse),
         };
     } catch (problem) {
         return { unreached: reasonOf(problem) };

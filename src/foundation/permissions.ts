@@ -13,7 +13,7 @@ export const routedResources = Object.keys(entityOutlines).filter(
     (name): name is ResourceName => entityOutlines[name]!.menu !== undefined,
 );
 
-const known = {
+const knownPages = {
     names: [...routedResources, ...Object.keys(pages)],
     aliases: {
         userchangepassword: 'user',
@@ -53,7 +53,7 @@ export const nameOfPath = (
 
 /** The entity or page an address belongs to; undefined for home and unknown addresses. */
 export const routeNameOf = (path: string): string | undefined =>
-    nameOfPath(path, known);
+    nameOfPath(path, knownPages);
 
 interface AccessRequest {
     readonly resource: string;

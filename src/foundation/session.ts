@@ -39,7 +39,7 @@ const isPresent = (value: unknown): value is string =>
 
 const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
     const name = MenuName.replace(/^\/+|\/+$/g, '');
-    const tab = menuTabs.find(known => known === TabName?.toLowerCase());
+    const tab = menuTabs.find(menuTab => menuTab === TabName?.toLowerCase());
     return {
         name,
         ...(tab && { tab }),

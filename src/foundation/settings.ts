@@ -199,7 +199,7 @@ export const readSettings = (): Settings =>
             '{}',
     );
 
-let known: Settings | undefined;
+let cachedSettings: Settings | undefined;
 
 /** The installation's settings, read from the page once. */
-export const settings = (): Settings => (known ??= readSettings());
+export const settings = (): Settings => (cachedSettings ??= readSettings());

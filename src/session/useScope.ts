@@ -293,12 +293,12 @@ export const useScope = (): ScopeFacts => {
         clientId,
         client?.Id === clientId,
     );
-    const known =
+    const clientRow =
         ofClient.row ?? (client?.Id === clientId ? client : undefined);
     const currency =
         clientId === undefined
             ? ''
-            : (known?.CurrCode ?? undefined) || undefined;
+            : (clientRow?.CurrCode ?? undefined) || undefined;
     const isCurrencyMissing = currency === undefined && ofClient.hasFailed;
     const isAsking =
         currency === undefined &&
@@ -349,7 +349,7 @@ export const useScope = (): ScopeFacts => {
             },
             askClientCode: () => {
                 wantClient();
-                return known?.Code ?? undefined;
+                return clientRow?.Code ?? undefined;
             },
             timeOffset,
             hasSummerTime: summerTime,
@@ -364,7 +364,7 @@ export const useScope = (): ScopeFacts => {
             scope,
             client,
             site,
-            known,
+            clientRow,
             currency,
             timeOffset,
             summerTime,

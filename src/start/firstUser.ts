@@ -36,12 +36,12 @@ export const sessionIn = async (
 };
 
 /** The scope of a user this browser does not know: only what is their own. */
-export const strangerOf = (known: Session): RememberedScope => {
-    const bound = boundOf(known);
+export const strangerOf = (loaded: Session): RememberedScope => {
+    const bound = boundOf(loaded);
     return {
         ...bound,
-        userName: known.user.UserName,
-        menu: known.menu,
+        userName: loaded.user.UserName,
+        menu: loaded.menu,
         chosen: startingChoice(bound, undefined),
     };
 };
@@ -55,8 +55,8 @@ export const userOf = async (
     { roles }: Pick<Resource, 'roles'>,
 ): Promise<RememberedScope | undefined> => {
     if (!session) return remembered;
-    const known = await sessionIn(session);
-    const user = known && strangerOf(known);
+    const loaded = await sessionIn(session);
+    const user = loaded && strangerOf(loaded);
     return user &&
         mayOpen(name, user, roles) &&
         asksAlike(call, scope, scopeOf(user, user.chosen))

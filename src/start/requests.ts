@@ -28,8 +28,8 @@ export const keepResponse = (
     credentials: RequestCredentials = 'same-origin',
     isReusable = true,
 ): Promise<Response> => {
-    const known = prefetched.get(address);
-    if (known) return known.answer;
+    const earlier = prefetched.get(address);
+    if (earlier) return earlier.answer;
     const headers: HeadersInit = {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),

@@ -66,7 +66,7 @@ const deletionOf = (
 ): BulkRunner => {
     const { api }: Resource = resources[name];
     const meta = { note: { reason }, isConfirmed: true };
-    const known = new Map<RowId, RaRecord>(
+    const recordsById = new Map<RowId, RaRecord>(
         records.map(record => [record.id, record]),
     );
 
@@ -88,7 +88,7 @@ const deletionOf = (
         deletion(id, () =>
             provider.delete(name, {
                 id,
-                previousData: known.get(id) ?? { id },
+                previousData: recordsById.get(id) ?? { id },
                 meta,
             }),
         ),

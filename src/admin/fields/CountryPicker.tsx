@@ -23,18 +23,18 @@ export const CountryPicker = ({
     readonly input: ReturnType<typeof useFieldInput>;
 }) => {
     const { language } = useFormatters();
-    const known = useMemo(() => countries(language), [language]);
+    const allCountries = useMemo(() => countries(language), [language]);
     const value = textOf(input.value);
     const current =
         value === null
             ? null
-            : (known.find(country => country.value === value) ?? {
+            : (allCountries.find(country => country.value === value) ?? {
                   code: '',
                   value,
                   label: value,
               });
     const typing = useTyping();
-    const found = useLocalSearch(known, labelOf, typing.text);
+    const found = useLocalSearch(allCountries, labelOf, typing.text);
     return (
         <SearchPicker<Country>
             {...{ typing, found, labelOf }}

@@ -107,14 +107,14 @@ const useChoices = (
         isWanted: typing.isWanted,
     });
     const found = { ...answer, rows: answer.rows.map(choiceOf) };
-    const known = useGetMany(
+    const named = useGetMany(
         target,
         { ids: stores ? [] : [...values] },
         { enabled: !stores && values.length > 0 },
     );
     const chosen = values.map((value): Choice => {
         const isIt = (choice: Choice) => String(choice.value) === String(value);
-        const record = (known.data ?? []).find(
+        const record = (named.data ?? []).find(
             each => String(each?.id) === String(value),
         );
         return (
@@ -125,7 +125,7 @@ const useChoices = (
                 : {
                       value,
                       label:
-                          stores || known.isSuccess || known.isError
+                          stores || named.isSuccess || named.isError
                               ? String(value)
                               : '…',
                       record: null,

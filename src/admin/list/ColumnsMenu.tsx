@@ -60,8 +60,8 @@ export const ColumnsMenu = ({
     );
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const inOrder = columns.map((_, index) => index);
-    const known = stored?.filter(index => index < columns.length) ?? [];
-    const ranks = known.length === columns.length ? known : inOrder;
+    const storedRanks = stored?.filter(index => index < columns.length) ?? [];
+    const ranks = storedRanks.length === columns.length ? storedRanks : inOrder;
     const title = translate('screens.list.columns');
     return (
         <>

@@ -79,7 +79,7 @@ const soundFilters = (
     filters: Readonly<Record<string, unknown>>,
     role: Role,
 ) => {
-    const known = new Map<string, Field>([
+    const fieldsBySource = new Map<string, Field>([
         ...Object.entries(resource.fields),
         ...listFilters(resource).map(
             ({ source, field }) => [source, field] as const,
@@ -87,7 +87,7 @@ const soundFilters = (
     ]);
     const isSound = ([source, value]: readonly [string, unknown]): boolean => {
         if (source === 'q') return typeof value === 'string';
-        const field = known.get(source);
+        const field = fieldsBySource.get(source);
         return (
             field !== undefined &&
             fits(field, value) &&
@@ -99,7 +99,7 @@ const soundFilters = (
         sound: Object.fromEntries(all.filter(isSound)),
         left: all
             .filter(each => !isSound(each))
-            .map(([source]) => ({ source, field: known.get(source) })),
+            .map(([source]) => ({ source, field: fieldsBySource.get(source) })),
     };
 };
 

@@ -29,7 +29,7 @@ const OF_THE_PAGE = [
 const MOST = 50;
 
 /** Cache of sanitised texts, least recently used first. */
-const known = new Map<string, StoredHtml>();
+const cache = new Map<string, StoredHtml>();
 
 /** Whether following a link would replace the portal; a mail link would not. */
 const isPage = (address: string): boolean =>
@@ -85,10 +85,10 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
 /** Sanitises a text once, however often it is rendered. */
 export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
     const key = `${withoutLinks ? 1 : 0}${text}`;
-    const found = known.get(key) ?? sanitised(text, withoutLinks);
-    known.delete(key);
-    known.set(key, found);
-    if (known.size > MOST) known.delete([...known.keys()][0]!);
+    const found = cache.get(key) ?? sanitised(text, withoutLinks);
+    cache.delete(key);
+    cache.set(key, found);
+    if (cache.size > MOST) cache.delete([...cache.keys()][0]!);
     return found;
 };
 

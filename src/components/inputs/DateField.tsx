@@ -39,11 +39,11 @@ export const DateTimeField = ({
 }: DateTimeProps) => {
     const translate = useMessage();
     const language = useLanguage();
-    const known = clockAt(instantOf(value), offset);
+    const clock = clockAt(instantOf(value), offset);
     const [day, time] =
-        known === null
+        clock === null
             ? [null, '00:00']
-            : [known.slice(0, DAY_LENGTH), known.slice(DAY_LENGTH + 1)];
+            : [clock.slice(0, DAY_LENGTH), clock.slice(DAY_LENGTH + 1)];
     const shown = shownMoment(
         typeof value === 'string' ? value : null,
         offset,

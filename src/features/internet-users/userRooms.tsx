@@ -80,8 +80,8 @@ const sitesByUsers = new WeakMap<readonly RaRecord[], ReadonlySet<number>>();
 
 /** The sites to ask for the rooms of these users: those that most of them are at. Computed once per array of rows. */
 const sitesToQuery = (users: readonly RaRecord[]): ReadonlySet<number> => {
-    const known = sitesByUsers.get(users);
-    if (known) return known;
+    const cached = sitesByUsers.get(users);
+    if (cached) return cached;
     const counts = new Map<number, number>();
     for (const user of users) {
         const site = siteOf(user);

@@ -150,7 +150,7 @@ export const SitesTable = ({
     const workAt = useWorkAt();
     const navigate = useNavigate();
     const notify = useNotify();
-    const known = takings
+    const knownTakings = takings
         .map(({ plans }) => plans)
         .filter(one => one !== undefined);
     /** Opens the payments behind a sum, for the same days. */
@@ -168,7 +168,7 @@ export const SitesTable = ({
         }
     };
     const label = translate('books.sites.title');
-    const isWhole = known.length === takings.length;
+    const isWhole = knownTakings.length === takings.length;
     return (
         <TableContainer
             component={Paper}
@@ -234,12 +234,15 @@ export const SitesTable = ({
                                       smart_count: takings.length,
                                   })
                                 : translate('books.sites.some', {
-                                      count: known.length,
+                                      count: knownTakings.length,
                                       total: takings.length,
                                   })}
                         </TableCell>
                         <TotalCells
-                            totals={byCurrency(known.flat(), askCurrency())}
+                            totals={byCurrency(
+                                knownTakings.flat(),
+                                askCurrency(),
+                            )}
                         />
                     </TableRow>
                 </TableFooter>

@@ -299,7 +299,7 @@ export const reportRows = (
             )
         );
     });
-    const known = new Map(
+    const rowsByName = new Map(
         grouped.flatMap(rows =>
             [...(rows?.values() ?? [])].map(
                 ({ key, currency: of }) =>
@@ -308,7 +308,7 @@ export const reportRows = (
         ),
     );
     const currencies = [
-        ...new Set([...known.values()].map(row => row.currency)),
+        ...new Set([...rowsByName.values()].map(row => row.currency)),
     ];
     if (grouping === 'day') {
         const days = Array.from({ length: count }, (_, index) =>
@@ -316,13 +316,17 @@ export const reportRows = (
         );
         for (const of of currencies.length > 0 ? currencies : [currency])
             for (const key of days)
-                known.set(`${of} ${key}`, { key, currency: of });
+                rowsByName.set(`${of} ${key}`, { key, currency: of });
     }
-    const rows = [...known].map(([name, { key, currency: of }]): ReportRow => ({
-        key,
-        currency: of,
-        totals: grouped.map(each => each && (each.get(name) ?? nothing(of))),
-    }));
+    const rows = [...rowsByName].map(
+        ([name, { key, currency: of }]): ReportRow => ({
+            key,
+            currency: of,
+            totals: grouped.map(
+                each => each && (each.get(name) ?? nothing(of)),
+            ),
+        }),
+    );
     const netOf = ({ totals: [now] }: ReportRow): number => now?.net ?? 0;
     return rows.toSorted((one, other) =>
         grouping === 'day'

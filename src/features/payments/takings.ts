@@ -125,16 +125,16 @@ export const sumBy = <Total extends PaymentTotal>(
     const sums = new Map<string, Total>();
     for (const total of totals) {
         const key = keyOf(total);
-        const known = sums.get(key);
+        const earlier = sums.get(key);
         sums.set(
             key,
-            known
+            earlier
                 ? {
-                      ...known,
-                      count: known.count + total.count,
-                      paid: sum(known.paid, total.paid),
-                      returned: sum(known.returned, total.returned),
-                      net: sum(known.net, total.net),
+                      ...earlier,
+                      count: earlier.count + total.count,
+                      paid: sum(earlier.paid, total.paid),
+                      returned: sum(earlier.returned, total.returned),
+                      net: sum(earlier.net, total.net),
                   }
                 : total,
         );

@@ -277,9 +277,9 @@ export const WidgetsPanel = () => {
     const message = useMessage();
     const title = message('account.widgets');
     const labelOf = (row: WidgetRow): string => {
-        const known = widgetNames.find(name => name === row.Name);
-        return known
-            ? message(`account.widget.${known}`)
+        const widget = widgetNames.find(name => name === row.Name);
+        return widget
+            ? message(`account.widget.${widget}`)
             : row.Title || row.Name;
     };
     return (

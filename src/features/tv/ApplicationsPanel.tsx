@@ -113,13 +113,13 @@ const FromCatalogueDialog = ({
         throw 'error' in ended ? ended.error : undefined;
     };
     const replace = async (
-        known: Installed,
+        earlier: Installed,
         application: Application,
     ): Promise<'applied'> => {
         await provider.update('tv/installed', {
-            id: known.id,
-            data: { ...known, ...installedFrom(application, configuration) },
-            previousData: known,
+            id: earlier.id,
+            data: { ...earlier, ...installedFrom(application, configuration) },
+            previousData: earlier,
         });
         return 'applied';
     };
@@ -148,17 +148,17 @@ const FromCatalogueDialog = ({
             }
             for (const application of data) {
                 name = application.Name;
-                const known = again.includes(application)
+                const earlier = again.includes(application)
                     ? (await readHeld(provider, configuration)).get(
                           application.PackageName,
                       )
                     : undefined;
-                if (known && there === 'left') {
+                if (earlier && there === 'left') {
                     left.delete(application.id);
                     continue;
                 }
-                const outcome = known
-                    ? await replace(known, application)
+                const outcome = earlier
+                    ? await replace(earlier, application)
                     : await install(application);
                 left.delete(application.id); // adding again what may be there already takes a new selection
                 if (outcome === 'unknown')
@@ -186,14 +186,14 @@ const FromCatalogueDialog = ({
     const add = (there?: 'replaced' | 'left') => alone(() => addChosen(there));
 
     const noteOf = ({ PackageName }: RaRecord) => {
-        const known = held?.get(String(PackageName));
-        return known
-            ? message('tv.applications.there', { version: versionOf(known) })
+        const earlier = held?.get(String(PackageName));
+        return earlier
+            ? message('tv.applications.there', { version: versionOf(earlier) })
             : '';
     };
     const changeOf = (application: Application): string => {
-        const known = held?.get(application.PackageName);
-        return `${application.Name} (${known ? `${versionOf(known)} → ` : ''}${versionOf(application)})`;
+        const earlier = held?.get(application.PackageName);
+        return `${application.Name} (${earlier ? `${versionOf(earlier)} → ` : ''}${versionOf(application)})`;
     };
 
     return (

@@ -19,15 +19,15 @@ export const samePackageWarning = async (
         sort: { field: 'id', order: 'ASC' },
     });
     const rows = data as unknown as readonly TvInstalled[];
-    const known = rows.find(
+    const sameApplication = rows.find(
         row =>
             String(row.Id) !== String(id) &&
             fold(row.PackageName) === fold(name),
     );
     return (
-        known && [
-            `This configuration already has ${name}, as “${known.Name}”. Saved, it is there twice.`,
-            `Cette configuration a déjà ${name}, sous le nom « ${known.Name} ». Enregistré, il y sera deux fois.`,
+        sameApplication && [
+            `This configuration already has ${name}, as “${sameApplication.Name}”. Saved, it is there twice.`,
+            `Cette configuration a déjà ${name}, sous le nom « ${sameApplication.Name} ». Enregistré, il y sera deux fois.`,
         ]
     );
 };

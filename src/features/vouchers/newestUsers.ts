@@ -107,9 +107,9 @@ const newAt = async (
             PAGE,
         );
         const inTurn = end === 'first' ? users : users.toReversed();
-        const known = inTurn.findIndex(({ id }) => ids.includes(id));
-        found.push(...inTurn.slice(0, known < 0 ? undefined : known));
-        if (known >= 0) return found;
+        const firstKnown = inTurn.findIndex(({ id }) => ids.includes(id));
+        found.push(...inTurn.slice(0, firstKnown < 0 ? undefined : firstKnown));
+        if (firstKnown >= 0) return found;
     }
     return ids.length === 0 ? found : []; // the known users are no longer at this end, so nobody can tell which are new
 };

@@ -71,15 +71,15 @@ const amountIn = (
             : undefined;
     if (plain !== undefined) return plain;
     const key = `${language} ${min} ${max} ${grouped}`;
-    const known =
+    const numberFormat =
         formats.get(key) ??
         new Intl.NumberFormat(language, {
             minimumFractionDigits: min,
             maximumFractionDigits: max,
             useGrouping: grouped,
         });
-    formats.set(key, known);
-    return known.format(value);
+    formats.set(key, numberFormat);
+    return numberFormat.format(value);
 };
 
 /**

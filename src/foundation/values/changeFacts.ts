@@ -201,12 +201,12 @@ const ownerOf = ({ fields }: Resource, record: Values): string | undefined =>
         .find(name => name !== undefined);
 
 const factsOfWhole = (
-    { call, resource: name, id, before: known, sent, note }: Change,
+    { call, resource: name, id, before: recordBefore, sent, note }: Change,
     answer: unknown,
 ): ChangeFacts => {
     const resource = resourceOf(name);
     const record = {
-        ...known,
+        ...recordBefore,
         ...note?.record,
         ...(call === 'create' || call === 'update' ? sent : undefined),
         ...(isObject(answer) ? answer : undefined),
@@ -218,7 +218,7 @@ const factsOfWhole = (
           })
         : [];
     const [before, given, reply] = [
-        { ...note?.record, ...known },
+        { ...note?.record, ...recordBefore },
         sent,
         answer,
     ].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];

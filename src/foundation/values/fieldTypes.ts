@@ -102,7 +102,7 @@ export const country = (value: unknown, language: Language): string | null => {
     const name = textOf(value);
     if (name === null || language === 'en') return name;
     return (
-        countries(language).find(known => known.value === name)?.label ?? name
+        countries(language).find(entry => entry.value === name)?.label ?? name
     );
 };
 

@@ -29,9 +29,9 @@ export const BulkPreview = <Row extends RaRecord>({
     const translate = useMessage();
     const records = useListedRecords<Row>(name);
     const { title }: Resource = resources[name];
-    const known = ids.flatMap(id => records.get(id) ?? []);
-    const left = ids.length - Math.min(known.length, MOST_SHOWN);
-    if (known.length === 0) return null;
+    const loaded = ids.flatMap(id => records.get(id) ?? []);
+    const left = ids.length - Math.min(loaded.length, MOST_SHOWN);
+    if (loaded.length === 0) return null;
     return (
         <div>
             <TableContainer
@@ -62,7 +62,7 @@ export const BulkPreview = <Row extends RaRecord>({
                         },
                         { head: translate('credit.after') },
                     ]}
-                    rows={known.slice(0, MOST_SHOWN).map(record => {
+                    rows={loaded.slice(0, MOST_SHOWN).map(record => {
                         const [before, then] = [now(record), after(record)];
                         return [
                             recordTitle({ title }, record, '—'),

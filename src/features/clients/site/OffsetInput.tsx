@@ -84,7 +84,7 @@ export const OffsetInput = ({
     useFollowingCountry(source, country, countrySource);
     useReached(source);
     const name =
-        countries(useLanguage()).find(known => known.value === country)
+        countries(useLanguage()).find(candidate => candidate.value === country)
             ?.label ?? '';
     const isProposed =
         !disabled &&

@@ -152,10 +152,10 @@ export const NewUserScreen = () => {
         setCreated({ password, credit, user, card });
         return setSearch({ made: String(card) }, { replace: true });
     };
-    const known = search.get('made');
+    const madeSet = search.get('made');
     if (created) return <FirstCredit {...created} />;
-    if (known)
-        return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // the page was reloaded
+    if (madeSet)
+        return <Navigate to={`/internetuser/cards?set=${madeSet}`} replace />; // the page was reloaded
     return (
         <NewCreditContext value={note}>
             <ResourceCreate onSaved={onSaved} />
