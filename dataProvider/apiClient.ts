@@ -337,7 +337,7 @@ export const contextOfInput = (
     input: CallInput,
     chosen: Scope,
 ): CallContext => {
-    const given = (names: readonly string[]) =>
+    const pick = (names: readonly string[]) =>
         Object.fromEntries(
             names
                 .filter(name => Object.hasOwn(input, name))
@@ -355,7 +355,7 @@ export const contextOfInput = (
         pageSize: PAGE_SIZE,
         ...chosen,
         ...search,
-        ...given([...slotNames, ...scopeNames]),
+        ...pick([...slotNames, ...scopeNames]),
         filters: filter,
         inputs: resource
             ? inputsToWire({ ...resource.fields, ...inputs }, input)

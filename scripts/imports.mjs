@@ -44,10 +44,10 @@ export const importsOf = (root, file) => {
         TSImportType: note(all),
         ImportExpression: note(lazy),
         // new Worker(new URL('./work.ts', import.meta.url))
-        NewExpression: ({ callee, arguments: given }) =>
+        NewExpression: ({ callee, arguments: args }) =>
             callee.name === 'URL' &&
-            given[1]?.type === 'MemberExpression' &&
-            note(lazy)({ source: given[0] }),
+            args[1]?.type === 'MemberExpression' &&
+            note(lazy)({ source: args[0] }),
     }).visit(program);
     const localFiles = names => [
         ...new Set(

@@ -40,10 +40,10 @@ export const positionsOf = (text, maps) => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-    const given = process.argv.slice(2).join(' ');
-    const text = existsSync(given)
-        ? readFileSync(given, 'utf8')
-        : given || readFileSync(0, 'utf8');
+    const argument = process.argv.slice(2).join(' ');
+    const text = existsSync(argument)
+        ? readFileSync(argument, 'utf8')
+        : argument || readFileSync(0, 'utf8');
     const maps = 'dist-maps';
     if (!existsSync(maps) || readdirSync(maps).length === 0)
         console.error('There is no dist-maps/: npm run build writes it.');

@@ -103,10 +103,10 @@ const act: Handler = request => {
 
 const parsed = <T>(request: MockRequest, name: string, usual: T): T => {
     const text = request.query[name];
-    const given = text === undefined ? usual : jsonOf(text);
-    if (given === undefined)
+    const parsed = text === undefined ? usual : jsonOf(text);
+    if (parsed === undefined)
         throw badRequest(`Parameter '${name}' must be JSON.`);
-    return given as T;
+    return parsed as T;
 };
 
 const list = (request: MockRequest, name: string): MockResponse => {
@@ -175,9 +175,9 @@ export const rest = (request: MockRequest): MockResponse => {
         throw badRequest(
             `${request.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`,
         );
-    const given = (request.body ?? {}) as Record<string, unknown>;
-    const { id: _same, ...values } = given;
-    const created = fields[key]?.createOnly ? given : { ...values, [key]: 0 };
+    const sent = (request.body ?? {}) as Record<string, unknown>;
+    const { id: _same, ...values } = sent;
+    const created = fields[key]?.createOnly ? sent : { ...values, [key]: 0 };
     const [verb, body] =
         id === undefined
             ? (['create', created] as const)

@@ -132,28 +132,28 @@ const target = (
     const { resources, store } = request.backend;
     const { key, fields } = resources[name]!;
     const { verb } = request.endpoint;
-    const given = verb === 'update' ? idOf(request) : keyOf(request);
+    const sentKey = verb === 'update' ? idOf(request) : keyOf(request);
     const shared = sharedKeyOf(resources, name);
-    if (isNoKey(given)) {
+    if (isNoKey(sentKey)) {
         if (shared || fields[key]?.createOnly)
             throw badRequest(`Field '${key}' is required.`);
         return {};
     }
-    if (!isId(given)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
-    const found = store.find(name, given);
+    if (!isId(sentKey)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
+    const found = store.find(name, sentKey);
     if (verb === 'create') {
         if (!fields[key]?.createOnly)
             throw badRequest(`Field '${key}' is the server's to give.`);
         if (found)
-            throw new Refusal(409, `There is a ${name} '${given}' already.`);
-        return { id: given };
+            throw new Refusal(409, `There is a ${name} '${sentKey}' already.`);
+        return { id: sentKey };
     }
     if (found) return { found };
-    if (verb === 'save' && fields[key]?.createOnly) return { id: given };
-    if (shared && store.find(shared, given)) return { id: given };
+    if (verb === 'save' && fields[key]?.createOnly) return { id: sentKey };
+    if (shared && store.find(shared, sentKey)) return { id: sentKey };
     throw shared
-        ? badRequest(`Field '${key}': there is no ${shared} ${given}.`)
-        : notFound(`No ${name} ${given}.`);
+        ? badRequest(`Field '${key}': there is no ${shared} ${sentKey}.`)
+        : notFound(`No ${name} ${sentKey}.`);
 };
 
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */

@@ -136,7 +136,7 @@ type ControlCall = (
     mock: Control,
     body: Body,
     name: string,
-    given: unknown,
+    input: unknown,
 ) => MockResponse;
 
 const dropInstance: ControlCall = (mock, _body, name) => {
@@ -167,8 +167,8 @@ const calls: Readonly<Record<string, ControlCall>> = {
             throw notFound(`There is no rule ${id}.`);
         return ok(faults.rules());
     },
-    'POST fail': ({ faults, backend }, _body, _name, given) => {
-        const rules = [given ?? {}].flat().map(rule => ruleOf(backend, rule)); // all or none
+    'POST fail': ({ faults, backend }, _body, _name, input) => {
+        const rules = [input ?? {}].flat().map(rule => ruleOf(backend, rule)); // all or none
         for (const { rule, calls: matched } of rules) faults.add(rule, matched);
         return ok(faults.rules());
     },

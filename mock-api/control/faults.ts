@@ -171,7 +171,7 @@ export const createFaults = () => {
     };
 };
 
-const given = (
+const presentIn = (
     rule: FaultRule,
     names: readonly (keyof FaultRule)[],
 ): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
@@ -182,9 +182,9 @@ const answersNothing = ({ kind }: FaultRule): boolean =>
 /** A part of the answer that the rule's kind has no use for. */
 const uselessPart = (rule: FaultRule): keyof FaultRule | undefined => {
     if (answersNothing(rule))
-        return given(rule, ['status', 'html', 'body', 'fields']);
+        return presentIn(rule, ['status', 'html', 'body', 'fields']);
     if (rule.kind === 'badshape')
-        return given(rule, ['status', 'html', 'fields']);
+        return presentIn(rule, ['status', 'html', 'fields']);
     return undefined;
 };
 
@@ -199,7 +199,7 @@ const mustMakeSense = (rule: FaultRule): void => {
     if (html !== undefined && body !== undefined)
         throw badRequest("'html' and 'body' are two answers: leave one out.");
     const other =
-        fields === undefined ? undefined : given(rule, ['body', 'html']);
+        fields === undefined ? undefined : presentIn(rule, ['body', 'html']);
     if (other !== undefined)
         throw badRequest(
             `'fields' and '${other}' are two answers: leave one out.`,
@@ -275,9 +275,11 @@ const isRuleField = (name: string): name is keyof FaultRule =>
 
 /** Whether `client/*` and `client/7` are for `client/{id}`: each parameter takes the rule's own text. */
 const isFor = (path: string, { parts }: Route): boolean => {
-    const given = path.replace(/^\//, '').split('/');
-    const called = parts.map((part, at) =>
-        part.startsWith('{') ? (given[at] || part).replaceAll('*', 'x') : part,
+    const ruleParts = path.replace(/^\//, '').split('/');
+    const called = parts.map((part, index) =>
+        part.startsWith('{')
+            ? (ruleParts[index] || part).replaceAll('*', 'x')
+            : part,
     );
     const isList = path.replace(/^\//, '').startsWith('tv/'); // these answer with and without a trailing slash
     return [path, isList ? path.replace(/\/$/, '') : path].some(one =>
@@ -333,10 +335,10 @@ const mustMatch = (
 
 export const ruleOf = (
     backend: Backend,
-    given: unknown,
+    input: unknown,
 ): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
-    if (!isObject(given)) throw badRequest('A rule is an object.');
-    for (const [name, value] of Object.entries(given)) {
+    if (!isObject(input)) throw badRequest('A rule is an object.');
+    for (const [name, value] of Object.entries(input)) {
         if (!isRuleField(name))
             throw badRequest(
                 `Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`,
@@ -344,7 +346,7 @@ export const ruleOf = (
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
     }
-    const calls = mustMatch(backend, given);
-    mustMakeSense(given);
-    return { rule: given, calls };
+    const calls = mustMatch(backend, input);
+    mustMakeSense(input);
+    return { rule: input, calls };
 };

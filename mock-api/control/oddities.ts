@@ -269,18 +269,18 @@ interface OddityDraw {
 
 export type OddityState = ReturnType<typeof createOdd>;
 
-const namesIn = (given: unknown): readonly unknown[] => {
-    if (typeof given === 'string')
-        return given.split(',').map(name => name.trim());
-    return Array.isArray(given) ? given : [];
+const namesIn = (input: unknown): readonly unknown[] => {
+    if (typeof input === 'string')
+        return input.split(',').map(name => name.trim());
+    return Array.isArray(input) ? input : [];
 };
 
 /** `ids-as-text,late`, a list of names, `all` or `none`. */
-export const oddNamed = (given: unknown): readonly OddityName[] => {
-    if (given === 'all') return oddityNames;
-    if (given === 'none') return [];
-    const names = namesIn(given);
-    if (names.length === 0 && !Array.isArray(given))
+export const oddNamed = (input: unknown): readonly OddityName[] => {
+    if (input === 'all') return oddityNames;
+    if (input === 'none') return [];
+    const names = namesIn(input);
+    if (names.length === 0 && !Array.isArray(input))
         throw badRequest("'odd' must be a list of names, 'all' or 'none'.");
     const wrong = names.find(name => !oddityNames.some(one => one === name));
     if (wrong === 'all' || wrong === 'none')
@@ -289,7 +289,7 @@ export const oddNamed = (given: unknown): readonly OddityName[] => {
         );
     if (wrong !== undefined)
         throw badRequest(
-            `There is no oddity '${String(wrong)}'.${didYouMean(String(wrong), typeof given === 'string' && names.length === 1 ? [...oddityNames, 'all', 'none'] : oddityNames) || ' GET /__mock/odd lists all there are.'}`,
+            `There is no oddity '${String(wrong)}'.${didYouMean(String(wrong), typeof input === 'string' && names.length === 1 ? [...oddityNames, 'all', 'none'] : oddityNames) || ' GET /__mock/odd lists all there are.'}`,
         );
     return oddityNames.filter(name => names.includes(name));
 };
@@ -332,10 +332,10 @@ export const oddList = ({ on }: OddityState) =>
 
 export const setOdd = (
     odd: OddityState,
-    given: unknown,
+    input: unknown,
 ): ReturnType<typeof oddList> => {
-    if (isObject(given)) onlyKnown(given, ['odd']);
-    odd.set(oddNamed(isObject(given) ? given.odd : undefined));
+    if (isObject(input)) onlyKnown(input, ['odd']);
+    odd.set(oddNamed(isObject(input) ? input.odd : undefined));
     return oddList(odd);
 };
 

@@ -91,9 +91,9 @@ const datasetOf = ({
     const other = others.find(
         one => isCurrent(one, clock.now()) && !isOther(wanted, one),
     );
-    const given = began ?? stored?.dataset.began;
-    const made = given === undefined ? other : undefined;
-    const since = given ?? made?.began ?? wholeSecond(clock.now());
+    const beganAt = began ?? stored?.dataset.began;
+    const made = beganAt === undefined ? other : undefined;
+    const since = beganAt ?? made?.began ?? wholeSecond(clock.now());
     return (
         former?.dataset ?? {
             seed,

@@ -201,9 +201,9 @@ const addMenuItems = (
         known.has(item.MenuName) ? [] : [store.add('menuitem', item).id],
     );
     if (added.length === 0) return;
-    for (const { id: _, ...given } of userMenuItems(store))
-        if (added.includes(given.MenuItemId as Row['id']))
-            store.add('usermenuitem', given);
+    for (const { id: _, ...assignment } of userMenuItems(store))
+        if (added.includes(assignment.MenuItemId as Row['id']))
+            store.add('usermenuitem', assignment);
 };
 
 export const user: Entity = {

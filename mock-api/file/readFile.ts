@@ -85,10 +85,10 @@ export interface Content {
     readonly others: Readonly<Record<string, unknown>>;
 }
 
-const headOf = (given: unknown): Head => {
-    if (!isObject(given))
+const headOf = (json: unknown): Head => {
+    if (!isObject(json))
         throw new FileProblem(`'${HEAD}' does not say how it was made`);
-    const { format, made: dataset, clock, sessions, uploads, entities } = given;
+    const { format, made: dataset, clock, sessions, uploads, entities } = json;
     if (typeof format === 'number' && format > FORMAT)
         throw new FileProblem(
             `it was written by a newer mock (format ${format}, this one knows ${FORMAT})`,
@@ -108,14 +108,14 @@ const headOf = (given: unknown): Head => {
         );
     if (![sessions, uploads].every(Array.isArray) || !isObject(entities))
         throw new FileProblem(`'${HEAD}' lacks a part`);
-    return given as unknown as Head;
+    return json as unknown as Head;
 };
 
-const rowsOf = (name: string, given: unknown): Row[] => {
-    if (!Array.isArray(given))
+const rowsOf = (name: string, json: unknown): Row[] => {
+    if (!Array.isArray(json))
         throw new FileProblem(`'${name}' is no list of rows`);
     const ids = new Set<unknown>();
-    for (const [at, row] of given.entries()) {
+    for (const [at, row] of json.entries()) {
         if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
         if (!isId(row.id))
             throw new FileProblem(
@@ -129,7 +129,7 @@ const rowsOf = (name: string, given: unknown): Row[] => {
             );
         ids.add(row.id);
     }
-    return given as Row[];
+    return json as Row[];
 };
 
 const isUtf16 = ([first, second]: Buffer): boolean =>
@@ -141,15 +141,15 @@ export const readContent = (
 ): Content => {
     if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-    const given = jsonOf(text);
-    if (given === undefined)
+    const json = jsonOf(text);
+    if (json === undefined)
         throw new FileProblem(
             text.trim() === '' ? 'it is empty' : jsonErrorPosition(text),
         );
-    if (!isObject(given)) throw new FileProblem('it holds no collections');
-    const entries = Object.entries(given).filter(([name]) => name !== HEAD);
+    if (!isObject(json)) throw new FileProblem('it holds no collections');
+    const entries = Object.entries(json).filter(([name]) => name !== HEAD);
     return {
-        head: given[HEAD] === undefined ? undefined : headOf(given[HEAD]),
+        head: json[HEAD] === undefined ? undefined : headOf(json[HEAD]),
         rows: new Map(
             entries.flatMap(([name, rows]) =>
                 names.includes(name)

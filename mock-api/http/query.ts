@@ -73,7 +73,7 @@ const hint = (name: string, declaredNames: readonly string[]): string =>
 const readQuery = (
     resources: Resources,
     { call, resource, verb }: Endpoint,
-    given: URLSearchParams,
+    params: URLSearchParams,
 ): Readonly<Record<string, string>> => {
     const slots =
         verb === 'rest'
@@ -86,7 +86,7 @@ const readQuery = (
         paging.page ?? 'PageNo',
         paging.size ?? 'PageSize',
     ];
-    for (const [name, value] of given) {
+    for (const [name, value] of params) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
         if (!slot)
             throw badRequest(
@@ -150,17 +150,17 @@ const asText = (name: string, value: unknown): string => {
 export const readQueryAndBody = (
     resources: Resources,
     endpoint: Endpoint,
-    given: URLSearchParams,
+    params: URLSearchParams,
     body: unknown,
 ): Readonly<Record<string, string>> => {
     const { call, verb } = endpoint;
-    const query = readQuery(resources, endpoint, given);
+    const query = readQuery(resources, endpoint, params);
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
     if (!isObject(body ?? {}))
         throw badRequest('The body must be a JSON object.');
     const slots = slotsOf({ body: call.body });
     const parts = partsIn((body ?? {}) as Body, Object.keys(slots));
-    const params = new URLSearchParams(
+    const bodyParams = new URLSearchParams(
         Object.entries(parts).map(([name, value]): [string, string] => [
             name,
             asText(name, value),
@@ -171,7 +171,7 @@ export const readQueryAndBody = (
         ...readQuery(
             resources,
             { ...endpoint, call: { ...call, query: slots } },
-            params,
+            bodyParams,
         ),
     };
 };

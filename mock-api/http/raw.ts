@@ -18,7 +18,7 @@ import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { mustBePlain } from './request.ts';
 import { type From, readSimpleRest, writeRange } from './simpleRest.ts';
 
-type End = (...given: readonly unknown[]) => ServerResponse;
+type End = (...args: readonly unknown[]) => ServerResponse;
 
 const changesRows = ({ method = 'GET' }: IncomingMessage): boolean =>
     method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
@@ -43,13 +43,13 @@ const saveRaw = (
 ): void => {
     const [, collection = ''] = new URL(url, 'http://mock').pathname.split('/');
     const end = res.end.bind(res) as End;
-    res.end = ((...given: readonly unknown[]) => {
+    res.end = ((...args: readonly unknown[]) => {
         changes(); // are not those of the next call
         keeper?.touch(collection);
         backend.store.save();
         const saved = keeper?.flush() ?? Promise.resolve();
         saved.then(
-            () => end(...given),
+            () => end(...args),
             (problem: unknown) => end(refused(res, problem)),
         );
         return res;

@@ -63,9 +63,9 @@ const added = (
     query: Record<string, unknown>,
 ): readonly Added[] => {
     const takeNames = (name: string): readonly string[] => {
-        const given = [query[name] ?? []].flat().map(String);
+        const values = [query[name] ?? []].flat().map(String);
         delete query[name];
-        return given;
+        return values;
     };
     const rowsOf = (one: string) => store.rows(store.nameOf(one));
     const refusal = (
@@ -140,9 +140,9 @@ const nested = (
 /** Rewrites nested addresses using the API's own keys, and returns a function that adds related records to a row. */
 export const relate = (
     backend: Backend,
-    given: IncomingMessage,
+    incoming: IncomingMessage,
 ): ((row: Row) => Row) => {
-    const req = given as IncomingMessage & Read;
+    const req = incoming as IncomingMessage & Read;
     const { names } = backend.store;
     const relations = relationsOf(backend.resources, backend.store);
     const segments = new URL(req.url ?? '/', 'http://mock').pathname
@@ -351,7 +351,7 @@ const mustBeNew = (
 /** Refuses what json-server would silently ignore or fail at. */
 export const checkRead = (
     backend: Backend,
-    given: IncomingMessage,
+    incoming: IncomingMessage,
     res: ServerResponse,
 ): void => {
     const {
@@ -359,7 +359,7 @@ export const checkRead = (
         method = 'GET',
         query,
         body,
-    } = given as IncomingMessage & Read;
+    } = incoming as IncomingMessage & Read;
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname
         .split('/')
         .slice(1)

@@ -199,7 +199,7 @@ export interface ServerOptions extends EngineOptions {
     readonly hosts?: readonly string[] | undefined;
 }
 
-type AsyncMiddleware = (...given: Parameters<Middleware>) => Promise<void>;
+type AsyncMiddleware = (...args: Parameters<Middleware>) => Promise<void>;
 
 /** Takes over the instances of `former`: data, sessions, faults and logs. */
 export const createMock = (

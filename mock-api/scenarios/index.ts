@@ -9,14 +9,14 @@ export const MOST_ROWS = 200_000;
 
 export const rowsProblem = (
     resources: Resources,
-    given: unknown,
+    input: unknown,
 ): string | undefined => {
-    if (!isObject(given))
+    if (!isObject(input))
         return 'The numbers of rows must be an object: {"internetuser": 100000}.';
     const entityNames = Object.keys(resources).filter(
         name => !resources[name]!.mock.view,
     );
-    for (const [name, count] of Object.entries(given)) {
+    for (const [name, count] of Object.entries(input)) {
         if (!entityNames.includes(name))
             return `There is no entity '${name}' that has rows.${didYouMean(name, entityNames)}`;
         if (

@@ -52,12 +52,14 @@ export const pageLoaders = {
 };
 
 const fits = (pattern: string, path: string): boolean => {
-    const [expected, given] = [pattern, path].map(address =>
+    const [expected, actual] = [pattern, path].map(address =>
         address.split('/').filter(Boolean),
     );
     return (
-        expected!.length === given!.length &&
-        expected!.every((part, n) => part.startsWith(':') || part === given![n])
+        expected!.length === actual!.length &&
+        expected!.every(
+            (part, n) => part.startsWith(':') || part === actual![n],
+        )
     );
 };
 

@@ -8,17 +8,17 @@ export const abandonable = <T>(
     stopped: AbortSignal,
 ): Promise<T> =>
     new Promise((resolve, reject) => {
-        let given: ApiError | undefined;
+        let abandoned: ApiError | undefined;
         const giveUp = () => {
-            given = new ApiError({
+            abandoned = new ApiError({
                 kind: 'aborted',
                 detail: 'the user stopped waiting',
             });
-            reject(given);
+            reject(abandoned);
         };
         stopped.addEventListener('abort', giveUp, { once: true });
         work(stopped).then(resolve, error => {
-            if (given) given.cause = error; // the sender's error for the same failure
+            if (abandoned) abandoned.cause = error; // the sender's error for the same failure
             reject(error);
         });
     });

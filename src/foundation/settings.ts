@@ -160,19 +160,19 @@ const isCheck = (key: string): key is keyof typeof checks =>
 
 /** Parses the settings block; omitted keys keep their defaults. */
 export const parseSettings = (text: string): Settings => {
-    let given: unknown;
+    let parsed: unknown;
     try {
-        given = JSON.parse(text);
+        parsed = JSON.parse(text);
     } catch (problem) {
         throw new SettingsError(
             `portal-settings is not valid JSON: ${(problem as Error).message}`,
         );
     }
-    if (typeof given !== 'object' || given === null || Array.isArray(given))
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
         throw new SettingsError(
             'portal-settings must be an object: { "productName": ... }',
         );
-    const wrong = Object.entries(given).flatMap(([key, value]) => {
+    const wrong = Object.entries(parsed).flatMap(([key, value]) => {
         if (!isCheck(key))
             return [
                 `"${key}" is not a setting; the settings are ${Object.keys(defaults).join(', ')}`,
@@ -184,7 +184,7 @@ export const parseSettings = (text: string): Settings => {
     });
     if (wrong.length > 0)
         throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
-    const merged = { ...defaults, ...given };
+    const merged = { ...defaults, ...parsed };
     const [basePath, apiBase] = [
         merged.basePath || foundPath,
         merged.apiBase,

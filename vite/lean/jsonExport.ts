@@ -1,7 +1,7 @@
 /** Stands in place of `jsonexport`, and loads it when rows are exported. */
-const jsonExport = async (...given: readonly unknown[]): Promise<void> => {
+const jsonExport = async (...args: readonly unknown[]): Promise<void> => {
     const { default: exportRows } = await import('jsonexport/dist/index');
-    exportRows(...given);
+    exportRows(...args);
 };
 
 export default jsonExport;

@@ -1,4 +1,4 @@
 declare module 'jsonexport/dist/index' {
-    const exportRows: (...given: readonly unknown[]) => void;
+    const exportRows: (...args: readonly unknown[]) => void;
     export default exportRows;
 }

@@ -87,11 +87,11 @@ export const ruleOf = (
             value ? [[name, Number(value)]] : [],
         ),
     );
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
         Object.entries(texts).filter(([, value]) => value !== ''),
     );
     return {
-        ...given,
+        ...values,
         ...numbers,
         ...outcomeOf(what),
         ...(after ? { after: true } : {}),

@@ -40,8 +40,8 @@ const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources,
 };
 
 /** Whether a field gets its value from anything but its own input. */
-const isFilled = ({ from, fromRecord, readOnly, sent, default: given }: Field): boolean =>
-    given !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
+const isFilled = ({ from, fromRecord, readOnly, sent, default: byDefault }: Field): boolean =>
+    byDefault !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
 
 /** Every required field must be in the form or be filled in otherwise, or the form could never be saved. A panel may contain any field, a list none. */
 const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Resource, { say }: Problems): void => {

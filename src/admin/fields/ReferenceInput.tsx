@@ -49,7 +49,7 @@ const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
         name: siteField === undefined ? sources : [...sources, siteField],
     });
     const { scope } = useScope();
-    const given = [
+    const filters = [
         ...Object.keys(dependsOn).map(
             (parameter, n) => [parameter, values[n]] as const,
         ),
@@ -59,7 +59,7 @@ const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
     ];
     const site = values[sources.length];
     return {
-        filter: Object.fromEntries(given.filter(([, id]) => isId(id))),
+        filter: Object.fromEntries(filters.filter(([, id]) => isId(id))),
         ...(typeof site === 'number' &&
             isId(site) &&
             site !== scope.site && { meta: { scope: { site } } }),

@@ -30,7 +30,7 @@ export const useChoices = (
 ) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope } = useScope();
-    const given = Object.fromEntries(
+    const input = Object.fromEntries(
         Object.entries(inputs).map(([name, from]) => [
             name,
             typeof from === 'string'
@@ -39,15 +39,15 @@ export const useChoices = (
         ]),
     );
     return useQuery({
-        queryKey: ['choices', call, given],
+        queryKey: ['choices', call, input],
         queryFn: async ({ signal }): Promise<readonly SelectOption[]> =>
-            rowsOf(await provider.callNamed(call, given, { signal }))
+            rowsOf(await provider.callNamed(call, input, { signal }))
                 .filter(isObject)
                 .map(row => ({
                     value: String(row[value] ?? ''),
                     label: cutText(String(row[label] ?? row[value] ?? '')),
                 })),
-        enabled: !Object.values(given).some(isNoKey),
+        enabled: !Object.values(input).some(isNoKey),
         staleTime: freshFor.fiveMinutes,
     });
 };

@@ -360,10 +360,10 @@ export const soundSearch = (
         );
     }
     for (const [key, putRight] of Object.entries(sound)) {
-        const given = params.getAll(key);
-        const last = given.at(-1);
+        const values = params.getAll(key);
+        const last = values.at(-1);
         const right = last === undefined ? undefined : putRight(last);
-        if (right === undefined || (right === last && given.length === 1))
+        if (right === undefined || (right === last && values.length === 1))
             continue;
         isSound = false;
         if (right === null) params.delete(key);

@@ -79,11 +79,11 @@ export const goThrough = (
     };
     const take = async (
         start: Start,
-        { name, act: given = newActId(), start: begin }: Step,
+        { name, act: ownAct = newActId(), start: begin }: Step,
     ): ReturnType<Start> => {
         const earlier = left?.name === name ? left : undefined;
         left = undefined;
-        const act = progress.sent?.name === name ? progress.sent.act : given;
+        const act = progress.sent?.name === name ? progress.sent.act : ownAct;
         const once: Start = job => {
             if (earlier) return start(lookedUp(job, earlier.before));
             const before = async () => {

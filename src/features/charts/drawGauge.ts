@@ -16,12 +16,12 @@ export const drawGauge = (
     { percent, colour, track }: GaugeLook,
 ): void => {
     if (!(element instanceof HTMLCanvasElement)) {
-        const given =
+        const found =
             element instanceof Element
                 ? `<${element.tagName.toLowerCase()}>`
                 : String(element);
         throw new TypeError(
-            `The gauge widget can only be drawn on a <canvas>, not on ${given}. Give it the element of a <canvas>.`,
+            `The gauge widget can only be drawn on a <canvas>, not on ${found}. Give it the element of a <canvas>.`,
         );
     }
     const context = element.getContext('2d');

@@ -164,9 +164,9 @@ export const voucherState = (
         [RemTime, minutes, SECONDS],
         [RemTraffic, megabytes, KB_PER_MB],
     ] as const;
-    const limited = parts.flatMap(([left, given, unit]) =>
-        (given ?? 0) > 0 && left !== NO_LIMIT
-            ? [{ left: left ?? 0, given: given! * unit }]
+    const limited = parts.flatMap(([left, sold, unit]) =>
+        (sold ?? 0) > 0 && left !== NO_LIMIT
+            ? [{ left: left ?? 0, sold: sold! * unit }]
             : [],
     );
     const last = lastDayOf(account);
@@ -175,7 +175,7 @@ export const voucherState = (
     if (last !== null && today !== undefined && last < today) return 'ended';
     return (NetData ?? 0) > 0 ||
         CheckIn ||
-        limited.some(({ left, given }) => left < given)
+        limited.some(({ left, sold }) => left < sold)
         ? 'used'
         : 'unused';
 };

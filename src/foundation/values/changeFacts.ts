@@ -217,7 +217,7 @@ const factsOfWhole = (
               ...(id !== undefined && { [resource.key]: id }),
           })
         : [];
-    const [before, given, reply] = [
+    const [before, sentValues, reply] = [
         { ...note?.record, ...recordBefore },
         sent,
         answer,
@@ -250,10 +250,10 @@ const factsOfWhole = (
     if (call === 'create')
         return {
             ...identity,
-            after: filled({ ...given, ...moneyOf(resource, reply) }),
+            after: filled({ ...sentValues, ...moneyOf(resource, reply) }),
         };
     if (call === 'delete') return { ...identity, before: filled(before) };
-    const now = call === 'update' ? given : reply;
+    const now = call === 'update' ? sentValues : reply;
     const changed = Object.keys(now).filter(
         each =>
             before[each] !== undefined && !isSameValue(before[each], now[each]),

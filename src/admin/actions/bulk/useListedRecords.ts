@@ -41,9 +41,9 @@ export const useNamedRows = (
 /** The titles of an entity's records, given or already loaded by lists; for others the entity's label. */
 export const useRowTitles = (
     name: ResourceName,
-    given?: readonly RaRecord[],
+    loaded?: readonly RaRecord[],
 ): ((id: RowId) => string) => {
-    const records = useListedRecords(name, given);
+    const records = useListedRecords(name, loaded);
     const text = useText();
     const resource: Resource = resources[name];
     return id => recordTitle(resource, records.get(id), text(resource.label));
@@ -52,12 +52,12 @@ export const useRowTitles = (
 /** The given records of an entity, or those already loaded by lists: makes no request, and deleted ones stay known. */
 export const useListedRecords = <Row extends RaRecord>(
     name: ResourceName,
-    given?: readonly Row[],
+    loaded?: readonly Row[],
 ): ReadonlyMap<RowId, Row> => {
     const client = useQueryClient();
     const [records] = useState(() => {
         const rows =
-            given ??
+            loaded ??
             client
                 .getQueriesData<{ readonly data?: readonly Row[] }>({
                     queryKey: [name, 'getList'],

@@ -96,7 +96,7 @@ export const completedFile = async (
         ),
     }));
     const added = await rowsFor(columns)(records, () => undefined);
-    const given = header.map(name =>
+    const sheetColumns = header.map(name =>
         forSheet(
             name,
             isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined,
@@ -105,14 +105,14 @@ export const completedFile = async (
     );
     return csvOf(
         [
-            ...given.map(({ heading }) => heading),
+            ...sheetColumns.map(({ heading }) => heading),
             ...columns.map(({ heading }) => heading),
         ],
         rows.map((row, at) => [
             ...row
                 .map(plainCell)
                 .map((cell, index) =>
-                    given[index] ? given[index].cell(cell) : cell,
+                    sheetColumns[index] ? sheetColumns[index].cell(cell) : cell,
                 ),
             ...(added[at] ?? []),
         ]), // the server has guarded its cells already

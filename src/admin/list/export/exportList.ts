@@ -186,7 +186,7 @@ const fromServer = async (
     );
 };
 
-const given = (records: readonly RaRecord[]) => [
+const pageOfAll = (records: readonly RaRecord[]) => [
     { records, done: records.length, total: records.length },
 ];
 
@@ -229,7 +229,7 @@ const pageByPage = async (
     });
     let written = 0;
     for await (const { records, done, total } of knownRecords
-        ? given(knownRecords)
+        ? pageOfAll(knownRecords)
         : eachPage(
               provider,
               name,

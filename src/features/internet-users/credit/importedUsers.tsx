@@ -91,13 +91,13 @@ export const ImportPlan = ({ value, onChange }: ImportAboveProps) => {
     const typed = useWatch({ control: form.control });
     const plan = plans.find(({ Id }) => String(Id) === planId);
     const credit = creditOf(typed);
-    const given = JSON.stringify({
+    const allowance = JSON.stringify({
         ...credit,
         PlanId: planId,
         SpeedKBD: plan?.SpeedKBD ?? undefined,
         SpeedKBU: plan?.SpeedKBU ?? undefined,
     });
-    useEffect(() => onChange(JSON.parse(given)), [onChange, given]);
+    useEffect(() => onChange(JSON.parse(allowance)), [onChange, allowance]);
     const choose = (chosen: string) => {
         setPlanId(chosen);
         const next = plans.find(({ Id }) => String(Id) === chosen);
