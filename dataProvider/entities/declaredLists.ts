@@ -318,8 +318,8 @@ const clientSideList = (
         return { rows, total: rows.length };
     };
 
-    /** The rows of a list that is sorted whenever it is opened: the usual first page, and all of them only if there are more. */
-    const few = async (
+    /** All rows, if the first page holds them; undefined if there are more. */
+    const onOnePage = async (
         filter: WireRecord,
         perPage: number,
         scope: Scope,
@@ -391,19 +391,22 @@ const clientSideList = (
                 },
                 load: async (signal, onProgress) => {
                     if (days) return within(serverFilter, scope, days, signal);
-                    const { perPage } = params.pagination ?? FIRST_PAGE;
-                    const short =
-                        list.sortsAll &&
-                        (await few(serverFilter, perPage, scope, signal));
-                    return (
-                        short ||
-                        all({ filter: serverFilter }, scope, {
+                    if (list.sortsAll) {
+                        const { perPage } = params.pagination ?? FIRST_PAGE;
+                        const rowsOfOnePage = await onOnePage(
+                            serverFilter,
+                            perPage,
+                            scope,
                             signal,
-                            onProgress,
-                            most,
-                            isFirst,
-                        })
-                    );
+                        );
+                        if (rowsOfOnePage) return rowsOfOnePage;
+                    }
+                    return all({ filter: serverFilter }, scope, {
+                        signal,
+                        onProgress,
+                        most,
+                        isFirst,
+                    });
                 },
                 signal: params.signal,
             });
@@ -539,7 +542,7 @@ export const declaredLists = (
         const { q, ...unsearched } = serverFilter;
         const search = typeof q === 'string' ? cleanText(q) : '';
         const here: Here = { filters, days: span };
-        const lookedThrough = () =>
+        const searchedHere = () =>
             ofMatches(params, scope, unsearched, { ...here, search });
 
         // A server of this kind does not find numbers with its search.
@@ -548,7 +551,7 @@ export const declaredLists = (
             clientSearch?.numbers &&
             numberIn(search) !== undefined
         ) {
-            const found = await lookedThrough();
+            const found = await searchedHere();
             if (
                 found.total &&
                 found.meta?.clientSearch?.rows === found.meta?.clientSearch?.of
@@ -556,19 +559,15 @@ export const declaredLists = (
                 return found;
         }
         const isSorted = isClientSorted(params);
+        const isMadeHere = isFiltered || span !== undefined || isSorted;
+        const asSent = isMadeHere ? undefined : await asFound(params, scope);
         const found =
-            isFiltered || span || isSorted
-                ? await ofMatches(params, scope, serverFilter, {
-                      ...here,
-                      isSorted,
-                  })
-                : ((await asFound(params, scope)) ??
-                  (await ofMatches(params, scope, serverFilter, {
-                      ...here,
-                      isSorted: true,
-                  })));
-        return found.total === 0 && search !== '' && clientSearch
-            ? lookedThrough()
-            : found;
+            asSent ??
+            (await ofMatches(params, scope, serverFilter, {
+                ...here,
+                isSorted: isSorted || !isMadeHere,
+            }));
+        const isNothingFound = found.total === 0 && search !== '';
+        return isNothingFound && clientSearch ? searchedHere() : found;
     };
 };

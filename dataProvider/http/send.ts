@@ -11,6 +11,9 @@ import {
 import { refusalIn } from './refusedFields.ts';
 import { type ApiResponse, isWebPage, jsonOf } from './response.ts';
 
+const isSuccess = ({ status }: ApiResponse): boolean =>
+    status >= 200 && status < 300;
+
 const asksOtherwise = (response: ApiResponse): boolean =>
     /^(?!\s*bearer\b)/i.test(response.header('www-authenticate') ?? 'Bearer');
 
@@ -20,9 +23,8 @@ const isStopped = async (
     readsWork: () => Promise<boolean>,
 ): Promise<boolean> => {
     const { status } = response;
-    if (status < 200 || (status >= 300 && status < 400) || status === 407)
-        return true; // 0: a redirect, of which the browser reveals nothing
-    if (status < 300) return isWebPage(response);
+    if (isSuccess(response)) return isWebPage(response);
+    if (status < 400 || status === 407) return true; // 0: a redirect, of which the browser reveals nothing
     return (
         status === 401 &&
         (asksOtherwise(response) ||
@@ -62,13 +64,10 @@ const stoppedChanges = (
             changesPass = true;
             return response;
         } catch (error) {
-            if (
-                !(error instanceof ApiError) ||
-                error.kind !== 'network' ||
-                changesPass ||
-                !(await readsWork())
-            )
-                throw error;
+            const isLost =
+                error instanceof ApiError && error.kind === 'network';
+            if (!isLost || changesPass) throw error;
+            if (!(await readsWork())) throw error;
             throw new ApiError({
                 kind: 'network',
                 detail,
@@ -156,12 +155,8 @@ const attempts = async (
     try {
         return await once();
     } catch (error) {
-        if (
-            request.effect ||
-            !(error instanceof ApiError) ||
-            error.kind !== 'network'
-        )
-            throw error;
+        const isLost = error instanceof ApiError && error.kind === 'network';
+        if (!isLost || request.effect) throw error;
         await pause(RETRY_AFTER_MS, signal);
         return once();
     }
@@ -237,12 +232,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
                 request,
                 attempts(config, request, token, options),
             );
-            if (
-                response.status < 200 ||
-                response.status >= 300 ||
-                owner() === asker
-            )
-                return response;
+            if (!isSuccess(response) || owner() === asker) return response;
             throw new ApiError({
                 kind: 'aborted',
                 detail: 'answered when its user was gone',
@@ -256,7 +246,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         response: ApiResponse,
         token: string | null,
     ): ApiResponse => {
-        if (response.status >= 200 && response.status < 300) return response;
+        if (isSuccess(response)) return response;
         throw refusal(request, response, token);
     };
 
@@ -289,9 +279,10 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         // The server did nothing. A late 401 of an earlier session must not end the current one.
         if (token === config.token())
             await isSignedInAgain(config, request, options);
-        const next = bearer();
-        return next === null || next === token
-            ? accepted(request, response, token)
-            : accepted(request, await once(request, next, options), next);
+        const newToken = bearer();
+        if (newToken === null || newToken === token)
+            return accepted(request, response, token);
+        const newResponse = await once(request, newToken, options);
+        return accepted(request, newResponse, newToken);
     };
 };

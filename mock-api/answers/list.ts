@@ -294,10 +294,8 @@ export const wantedRows = (
     order?: string,
 ): readonly Row[] => {
     const { backend } = request;
-    const [stored, filters] = [
-        storedOf(request, name),
-        [...seen(request, name), ...more],
-    ];
+    const stored = storedOf(request, name);
+    const filters = [...seen(request, name), ...more];
     if (!order) return select(backend, stored, filters, newestOrder(name));
     const { source, sign } = orderOf(request, name, order);
     const field = heldIn(backend.resources, name, source);

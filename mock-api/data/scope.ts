@@ -159,24 +159,33 @@ const ids = (
 const numbers = (value: unknown): readonly number[] =>
     Array.isArray(value) ? value.filter(one => typeof one === 'number') : [];
 
+const sitesOf = (store: Store, groups: ReadonlySet<number>) =>
+    ids(store.rows('site'), site => groups.has(site.GroupId as number));
+
+const groupsOf = (store: Store, sites: ReadonlySet<number>) =>
+    new Set(
+        [...sites].flatMap(id => idOf(store.find('site', id)?.GroupId) ?? []),
+    );
+
+const clientsOf = (store: Store, groups: ReadonlySet<number>) =>
+    new Set(
+        [...groups].flatMap(
+            id => idOf(store.find('billgroup', id)?.ClientId) ?? [],
+        ),
+    );
+
+/** What a caller may reach; undefined for everything. */
 export const reachOf = (
     store: Store,
     caller: Caller | null,
 ): AccessScope | undefined => {
     if (!caller || caller.role === 'Administrators') return undefined;
     const { role, user } = caller;
-    const below = (clients: Set<number>): AccessScope => {
+    const below = (clients: ReadonlySet<number>): AccessScope => {
         const groups = ids(store.rows('billgroup'), row =>
             clients.has(row.ClientId as number),
         );
-        return {
-            role,
-            clients,
-            groups,
-            sites: ids(store.rows('site'), row =>
-                groups.has(row.GroupId as number),
-            ),
-        };
+        return { role, clients, groups, sites: sitesOf(store, groups) };
     };
     if (role === 'Distributors')
         return below(
@@ -191,30 +200,12 @@ export const reachOf = (
     const groups =
         role === 'GroupUsers'
             ? new Set(numbers(user.Groups))
-            : ids(store.rows('billgroup'), row =>
-                  store
-                      .rows('site')
-                      .some(
-                          site =>
-                              sites.has(site.id as number) &&
-                              site.GroupId === row.id,
-                      ),
-              );
-    const clients = new Set(
-        [...groups].flatMap(
-            id => idOf(store.find('billgroup', id)?.ClientId) ?? [],
-        ),
-    );
+            : groupsOf(store, sites);
     return {
         role,
-        clients,
+        clients: clientsOf(store, groups),
         groups,
-        sites:
-            role === 'GroupUsers'
-                ? ids(store.rows('site'), row =>
-                      groups.has(row.GroupId as number),
-                  )
-                : sites,
+        sites: role === 'GroupUsers' ? sitesOf(store, groups) : sites,
     };
 };
 

@@ -69,18 +69,20 @@ const callerOf = (
     return user && role ? { user, role } : undefined;
 };
 
-export const refusal = (problem: unknown): MockResponse =>
-    problem instanceof Refusal || problem instanceof FileProblem
-        ? {
-              status: problem.status,
-              body: { ExceptionMessage: problem.message },
-          }
-        : {
-              status: 500,
-              body: {
-                  ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`,
-              },
-          };
+export const refusal = (problem: unknown): MockResponse => {
+    if (problem instanceof Refusal || problem instanceof FileProblem)
+        return {
+            status: problem.status,
+            body: { ExceptionMessage: problem.message },
+        };
+    const stack = problem instanceof Error ? problem.stack : undefined;
+    return {
+        status: 500,
+        body: {
+            ExceptionMessage: `The mock API failed: ${stack ?? String(problem)}`,
+        },
+    };
+};
 
 const expected = {
     json: 'JSON',
@@ -99,14 +101,11 @@ const encodingProblem = (
         method !== 'DELETE' &&
         declared !== undefined &&
         Object.keys(declared).length > 0;
-    return takesBody && kind !== encoding
-        ? {
-              status: kind === 'none' ? 400 : 415,
-              body: {
-                  ExceptionMessage: `The body must be ${expected[encoding]}.`,
-              },
-          }
-        : undefined;
+    if (!takesBody || kind === encoding) return undefined;
+    return {
+        status: kind === 'none' ? 400 : 415,
+        body: { ExceptionMessage: `The body must be ${expected[encoding]}.` },
+    };
 };
 
 const UNAUTHORISED: MockResponse = {
@@ -129,7 +128,7 @@ const changes = (
 const respond = (
     { backend, match }: Mock,
     request: CallRequest,
-    given: URLSearchParams,
+    query: URLSearchParams,
     body: RequestBody,
 ): MockResponse => {
     const { method, path } = request;
@@ -138,16 +137,16 @@ const respond = (
         return { status: 404, body: { Message: found.problem } };
     const { endpoint, holes } = found;
     const token = tokenOf(request);
-    const open = endpoint.call.bearer === false;
-    if (open && request.authorization !== undefined)
+    const isOpen = endpoint.call.bearer === false;
+    if (isOpen && request.authorization !== undefined)
         return {
             status: 400,
             body: {
                 ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.`,
             },
         };
-    const caller = open ? undefined : callerOf(backend, token);
-    if (!open && !caller) return UNAUTHORISED;
+    const caller = isOpen ? undefined : callerOf(backend, token);
+    if (!isOpen && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
     if (wrong) return wrong;
     const matched: MockRequest = {
@@ -155,7 +154,7 @@ const respond = (
         endpoint,
         method,
         holes,
-        query: readQueryAndBody(backend.resources, endpoint, given, body.value),
+        query: readQueryAndBody(backend.resources, endpoint, query, body.value),
         body: body.value,
         files: body.files,
         caller: caller ?? null,
@@ -169,15 +168,15 @@ const respond = (
 };
 
 /** A record as its call declares it, which may have it at a name. */
-const inEnvelope = ({ envelope }: Call, response: MockResponse): MockResponse =>
-    envelope?.record === undefined ||
-    response.status >= 300 ||
-    !('body' in response)
-        ? response
-        : {
-              ...response,
-              body: withValueAt({}, envelope.record, response.body),
-          };
+const inEnvelope = (
+    { envelope }: Call,
+    response: MockResponse,
+): MockResponse => {
+    const name = envelope?.record;
+    const isReply = response.status < 300 && 'body' in response;
+    if (name === undefined || !isReply) return response;
+    return { ...response, body: withValueAt({}, name, response.body) };
+};
 
 const BAD_SHAPE: MockResponse = {
     status: 200,
@@ -208,12 +207,9 @@ const faulty = (rule: FaultRule): MockResponse | undefined => {
             bytes: Buffer.from(rule.html),
             headers: { 'Content-Type': 'text/html; charset=utf-8' },
         };
-    return rule.status === undefined
-        ? undefined
-        : {
-              status: rule.status,
-              ...(rule.body === undefined ? {} : { body: rule.body }),
-          };
+    if (rule.status === undefined) return undefined;
+    const body = rule.body === undefined ? {} : { body: rule.body };
+    return { status: rule.status, ...body };
 };
 
 const failed = (
@@ -313,7 +309,8 @@ export const converse = async (
     } catch (problem) {
         return note(refusal(problem))!;
     }
-    at = done = backend.clock.now();
+    at = backend.clock.now();
+    done = at;
     const { delay, outcome } = faults.take(
         {
             method,

@@ -78,10 +78,12 @@ const routesOf = (
     return [...declared, ...acting, ...relations];
 };
 
-const merged = <S>(
-    a: Readonly<Record<string, S>> = {},
-    b: Readonly<Record<string, S>> = {},
-): Readonly<Record<string, S>> => ({ ...a, ...b, ...a });
+/** The parameters of two calls, the first call's first; where both have one, it is the first call's. */
+const parametersOfBoth = <S>(
+    first: Readonly<Record<string, S>> = {},
+    second: Readonly<Record<string, S>> = {},
+): Readonly<Record<string, S>> => ({ ...first, ...second, ...first });
+
 const shapeOf = ({ method, parts }: Route): string =>
     `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 
@@ -92,11 +94,11 @@ const isSave = (one: Endpoint, other: Endpoint): boolean =>
 
 const joined = (one: Endpoint, other: Endpoint): Endpoint => {
     const { call } = one;
-    const query = merged(call.query, other.call.query);
+    const query = parametersOfBoth(call.query, other.call.query);
     if (!isSave(one, other)) return { ...one, call: { ...call, query } };
     const body =
         typeof call.body === 'object' && typeof other.call.body === 'object'
-            ? merged(call.body, other.call.body)
+            ? parametersOfBoth(call.body, other.call.body)
             : call.body;
     return {
         ...one,
@@ -177,8 +179,10 @@ export const createMatch = (
     resources: Resources,
 ): ((method: string, path: string) => MatchResult) => {
     const routes = routesOfAll(resources);
-    return (method, given) => {
-        const path = given.startsWith('tv/') ? given.replace(/\/$/, '') : given; // the contract leaves open whether these lists end in a slash
+    return (method, address) => {
+        const path = address.startsWith('tv/')
+            ? address.replace(/\/$/, '')
+            : address; // the contract leaves open whether these lists end in a slash
         const segments = decoded(path);
         if (!segments)
             return { problem: `The path '${path}' is not encoded rightly.` };

@@ -135,16 +135,14 @@ const askForList = (
     if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, userName, found);
-    const { whole } = found;
-    // A list loaded whole is searched by names, which are not here yet; and if the server does not
-    // know the order, the application reads all matches to sort them.
-    if (
-        !left ||
-        (found.needs && !scope[found.needs]) ||
-        (whole && left.search) ||
-        (left.sort && left.order === undefined && !whole)
-    )
-        return undefined;
+    if (!left) return undefined;
+    const { whole, needs } = found;
+    if (needs && !scope[needs]) return undefined;
+    // A list loaded whole is searched by names, which are not here yet.
+    if (whole && left.search) return undefined;
+    // If the server does not know the order, the application reads all matches to sort them.
+    const isSortedHere = left.sort && left.order === undefined;
+    if (isSortedHere && !whole) return undefined;
     const answer = prefetch(
         found.list,
         whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left },
@@ -211,25 +209,24 @@ export const startFirstCalls = (
     const session = [
         prefetch(sessionServices['session.current'], {}),
         prefetch(sessionServices['session.menu'], {}),
-    ].flatMap(answer => (answer ? copyOf(answer) : []));
+    ]
+        .filter(answer => answer !== undefined)
+        .map(copyOf);
     const isClockKnown = askServerTimeAhead(() =>
         bodyIn(prefetch(sessionServices['server.time'], {}, false)),
     ); // a response kept for later would set the clock wrong
     const entry = readRemembered();
-    const remembered =
-        user === undefined || (entry && isSameUser(entry.userName, user))
-            ? entry
-            : undefined;
-    const [by, copies] =
-        remembered || user === undefined ? [remembered] : [ANYBODY, session];
+    const isRemembered =
+        user === undefined || (entry && isSameUser(entry.userName, user));
+    const remembered = isRemembered ? entry : ANYBODY;
     const list = askForList(
         path,
         search,
         user ?? entry?.userName ?? '',
-        by,
+        remembered,
         isClockKnown,
-        copies,
+        isRemembered ? undefined : session,
     );
-    if (!list) askForRecord(path, by);
+    if (!list) askForRecord(path, remembered);
     return list;
 };

@@ -77,8 +77,8 @@ export const useFieldInput = ({
     const translate = useMessage();
     const text = useText();
     const resource = useResourceContext() ?? '';
-    const known = useRecordContext();
-    const isNew = known?.id === undefined;
+    const stored = useRecordContext();
+    const isNew = stored?.id === undefined;
     const label =
         field.label === undefined ? humanise(source) : text(field.label);
     const validate = (
@@ -91,7 +91,7 @@ export const useFieldInput = ({
         // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
         const isTheServers =
             !isNew &&
-            value === valueAt(known, source) &&
+            value === valueAt(stored, source) &&
             problem?.code !== 'required' &&
             problem?.code !== 'notBlankHtml';
         if (!problem || isTheServers) return undefined;
@@ -121,7 +121,7 @@ export const useFieldInput = ({
     const isFixed = field.createOnly === true && !isNew;
     const today = useToday();
     const hint =
-        bound.value === valueAt(known, source) && !isNew
+        bound.value === valueAt(stored, source) && !isNew
             ? storedHintOf(field, bound.value)
             : hintOf(field, bound.value, today);
     const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
@@ -137,7 +137,7 @@ export const useFieldInput = ({
     const describedBy = error || help ? helpIdOf(id) : undefined;
     const { trigger } = useFormContext();
     const blur = () => {
-        const isUntouched = !isNew && bound.value === valueAt(known, source);
+        const isUntouched = !isNew && bound.value === valueAt(stored, source);
         const tidy = isUntouched ? bound.value : tidyValue(field, bound.value);
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();

@@ -59,10 +59,8 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
             current = { ...current, ...values };
         },
         follow: (latest, entered) => {
-            const [record, typed] = [
-                flatten(fields, latest),
-                flatten(fields, entered),
-            ];
+            const record = flatten(fields, latest);
+            const typed = flatten(fields, entered);
             const before = current ?? record;
             const touched = touchedFields(fields, before, typed);
             current = {
@@ -131,7 +129,8 @@ const useMerge = (name: ResourceName) => {
         typed: Values,
         read: () => Promise<RaRecord>,
     ): Promise<Values | undefined> => {
-        let [from, mine] = [base, flatten(resource.fields, typed)];
+        let from = base;
+        let mine = flatten(resource.fields, typed);
         for (;;) {
             const theirs = declaredPart(resource, await read());
             if (isAnother(resource, base, theirs))
@@ -255,20 +254,15 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 flatten(fields, before ?? {}),
                 flatten(fields, values ?? {}),
             );
-            const isAsked = values !== undefined && before !== undefined;
-            if (
-                values &&
-                (!isAsked || (await mayBeSent({ id, values, changed })))
-            )
-                return {
-                    data:
-                        (await saveOf(name).reconcile?.(
-                            provider,
-                            id,
-                            values,
-                        )) ?? values,
-                    before,
-                };
+            const isConfirmed =
+                values !== undefined &&
+                (before === undefined ||
+                    (await mayBeSent({ id, values, changed })));
+            if (isConfirmed) {
+                const { reconcile } = saveOf(name);
+                const reconciled = await reconcile?.(provider, id, values);
+                return { data: reconciled ?? values, before };
+            }
         } catch (error) {
             if (isSessionOver(error)) throw error;
             setGone(isMissing(error));

@@ -146,16 +146,14 @@ export const holderMustBeAsShown = async (
 ): Promise<void> => {
     const resource: Resource = resources[name];
     const id = typed[resource.key] as Identifier;
-    const known =
-        resource.identity === undefined
-            ? undefined
-            : holders.get(holderKey(name, id));
-    if (known === undefined) return;
+    if (resource.identity === undefined) return;
+    const shown = holders.get(holderKey(name, id));
+    if (shown === undefined) return;
     const holder = await provider.getOne<RaRecord>(name, { id }).then(
         ({ data }) => data,
         () => undefined,
     );
-    if (!holder || holderOf(resource, holder) === known) return;
+    if (!holder || holderOf(resource, holder) === shown) return;
     showHolder(name, id, holder);
     const message = translate('screens.merge.taken', {
         title: recordTitle(resource, holder),
@@ -238,14 +236,13 @@ export const useFailedSubmit = (
         if (tab < 0 || !body.current) return;
         const worded = refused.flat().find(source => hasOwnText(name, source));
         toast.current = new AbortController();
-        const aloud = worded
-            ? get(errors, worded)
-            : get(errors, 'root.serverError');
+        const toastError: { readonly message?: unknown } | undefined = get(
+            errors,
+            worded ?? 'root.serverError',
+        );
         notify(
-            aloud
-                ? unwrapMessage(
-                      (aloud as { readonly message?: unknown }).message,
-                  )
+            toastError
+                ? unwrapMessage(toastError.message)
                 : translate('screens.form.invalid'),
             { type: 'error', until: toast.current.signal },
         );

@@ -208,18 +208,20 @@ export const actionOf = (
 ): AtMostOnceAction<CreditUser, unknown> => {
     const read = async (): Promise<CreditUser> =>
         (await provider.getOne<CreditUser>('internetuser', { id })).data;
-    let isLeft = false;
-    let known: CreditUser | undefined;
+    let userBefore: CreditUser | undefined;
+    let isNothingToSend = false;
     return {
         before: async () => {
             const before = await read();
-            known = before;
-            isLeft = isNeeded?.(before) === false;
+            userBefore = before;
+            isNothingToSend = isNeeded?.(before) === false;
             onRead(before, falling?.(before) ?? []);
             return before;
         },
         send: async signal =>
-            isLeft ? undefined : send(provider.call, signal, reason, known),
+            isNothingToSend
+                ? undefined
+                : send(provider.call, signal, reason, userBefore),
         outcome: async before => outcome(before, await read()),
     };
 };

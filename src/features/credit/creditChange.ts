@@ -206,9 +206,11 @@ export const differenceOf = (
     before: Credit,
     after: Credit,
 ): number | null => {
-    const [was, will] = [before[part] ?? 0, after[part] ?? 0];
-    if (isUnlimited(part, was) || isUnlimited(part, will)) return null;
-    return exactAmount(will - was) === 0 ? null : exactAmount(will - was);
+    const old = before[part] ?? 0;
+    const now = after[part] ?? 0;
+    if (isUnlimited(part, old) || isUnlimited(part, now)) return null;
+    const difference = exactAmount(now - old);
+    return difference === 0 ? null : difference;
 };
 
 /** The parts that a change reduces below zero. */
