@@ -61,17 +61,14 @@ const countWork = async page => {
 const AIMING_MS = 300;
 
 /** Runs in the page: ticks the first row when it is there, and notes when the list has answered: the box of a row that a library keeps is ticked. */
-const watchAnswer = isStatic => {
+const watchAnswer = () => {
     let pressed;
     const look = () => {
         const box = document.querySelector('tbody input[type=checkbox]');
-        if (
-            isStatic
-                ? document.querySelector('tbody tr')
-                : document.querySelector(
-                      '#root tbody input[type=checkbox]:checked',
-                  )
-        ) {
+        const checked = document.querySelector(
+            '#root tbody input[type=checkbox]:checked',
+        );
+        if (checked) {
             globalThis.benchUsable = performance.now();
             watch.disconnect();
         } else if (box && !pressed) {
@@ -147,9 +144,9 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
 /** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
 const NEEDED = /\/assets\/(index|react|rows)-/;
 
-/** Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a pointer. `names`: of the first row of each page; `pages`: whether it has a second one. */
+/** Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a pointer. `names`: of the first row of each page. */
 export const visitList = async (browser, side, slow) => {
-    const { address, names, pages = true, chunked = false } = side;
+    const { address, names, chunked = false } = side;
     const { context, page } = await opened(
         browser,
         side,
@@ -175,37 +172,32 @@ export const visitList = async (browser, side, slow) => {
             }))
             .filter(({ name }) => name.endsWith('.js')),
     );
-    let [next, aimed] = [NaN, NaN];
-    if (pages) {
-        const button = page.getByRole('button', { name: 'Go to next page' });
-        await button.waitFor();
-        await page.evaluate(text => {
-            globalThis.benchWait(text, performance.now());
+    const button = page.getByRole('button', { name: 'Go to next page' });
+    await button.waitFor();
+    await page.evaluate(text => {
+        globalThis.benchWait(text, performance.now());
+        document.querySelector('button[aria-label="Go to next page"]').click();
+    }, names[1]);
+    const { ms: next } = await done(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLING_MS);
+    // As a hand does it: the pointer comes to the button, and presses it a moment later.
+    await button.hover();
+    await page.waitForTimeout(AIMING_MS);
+    await page.evaluate(
+        text =>
             document
                 .querySelector('button[aria-label="Go to next page"]')
-                .click();
-        }, names[1]);
-        next = (await done(page)).ms;
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(SETTLING_MS);
-        // As a hand does it: the pointer comes to the button, and presses it a moment later.
-        await button.hover();
-        await page.waitForTimeout(AIMING_MS);
-        await page.evaluate(
-            text =>
-                document
-                    .querySelector('button[aria-label="Go to next page"]')
-                    .addEventListener(
-                        'click',
-                        () => globalThis.benchWait(text, performance.now()),
-                        { capture: true, once: true },
-                    ),
-            names[2],
-        );
-        await page.mouse.down();
-        await page.mouse.up();
-        aimed = (await done(page)).ms;
-    }
+                .addEventListener(
+                    'click',
+                    () => globalThis.benchWait(text, performance.now()),
+                    { capture: true, once: true },
+                ),
+        names[2],
+    );
+    await page.mouse.down();
+    await page.mouse.up();
+    const { ms: aimed } = await done(page);
     await context.close();
     const needed = chunked
         ? first.loaded.filter(({ name }) => NEEDED.test(name))
@@ -227,10 +219,7 @@ export const visitList = async (browser, side, slow) => {
 
 /** Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it has answered. */
 export const visitToUse = async (browser, side, slow) => {
-    const { context, page } = await opened(browser, side, slow, [
-        watchAnswer,
-        side.pages === false,
-    ]);
+    const { context, page } = await opened(browser, side, slow, [watchAnswer]);
     await page.goto(side.address, { waitUntil: 'commit' });
     const usable = await page
         .waitForFunction(() => globalThis.benchUsable, undefined, {

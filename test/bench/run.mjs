@@ -1,4 +1,7 @@
-// `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows, and beside a floor: the same rows by thirty lines of script. Prints medians, fails nothing.
+// `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows. Prints medians, fails nothing.
+// `npm run bench -- ../before/dist`: also beside an earlier build of the portal.
+import path from 'node:path';
+
 import { chromium } from '@playwright/test';
 
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -44,7 +47,11 @@ const firstName = async (url, token, page) => {
     return (await answer.json()).Results[0].SiteName;
 };
 
-const { shares, portal, plain, floor } = await startServers(PORT);
+const folderBefore = process.argv[2] && path.resolve(process.argv[2]);
+const { shares, portal, plain, before } = await startServers(
+    PORT,
+    folderBefore,
+);
 const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
@@ -73,6 +80,13 @@ try {
             }),
         );
     const login = logins.at(-1);
+    const loginBefore =
+        before &&
+        (await visitLogin(browser, {
+            origin: before.url,
+            address: `${before.url}/site`,
+            names,
+        }));
     const loginMedian = key => median(logins.slice(1).map(visit => visit[key])); // the first warms the server
     const sides = {
         portal: {
@@ -86,12 +100,14 @@ try {
             storageState: signedIn(plain.url, token),
             names,
         },
-        floor: {
-            address: `${floor.url}/`,
-            storageState: signedIn(floor.url, await tokenOf(floor.url)),
-            names,
-            pages: false,
-        },
+        ...(before && {
+            before: {
+                address: `${before.url}/site`,
+                storageState: loginBefore.storageState,
+                names,
+                chunked: true,
+            },
+        }),
     };
     const order = Object.keys(sides);
     const visit = async (side, slow) => ({
@@ -123,7 +139,10 @@ try {
     const line = (name, unit, measured, pick) => {
         const values = order.map(side => pick(measured[side]));
         console.log(
-            `${name.padEnd(54)}${values.map(value => shown(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`,
+            `${name.padEnd(54)}${values.map(value => shown(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${values
+                .slice(1)
+                .map(value => (values[0] / value).toFixed(2).padStart(8))
+                .join('')}`,
         );
     };
     const SLOW = ', 4x CPU, 1.6 Mbit/s, 150 ms';
@@ -131,7 +150,7 @@ try {
         `\nMedians of ${RUNS} alternating visits, nothing cached, signed in`,
     );
     console.log(
-        `${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal/plain`,
+        `${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal to ${order.slice(1).join(', ')}`,
     );
     line(
         'Scripts that the first row waits for, gzip',
@@ -200,6 +219,6 @@ try {
     await browser.close();
     await portal.stop();
     await plain.stop();
-    await floor.stop();
+    await before?.stop();
 }
 process.exit(0);

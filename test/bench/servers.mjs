@@ -1,4 +1,4 @@
-// Builds the portal, the plain list and the floor and serves them the same way, each with a mock API of its own from the same seed.
+// Builds the portal and the plain list and serves them the same way, each with a mock API of its own from the same seed.
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -44,30 +44,31 @@ const noteShares = shares => ({
     },
 });
 
-/** Three servers from a port on, whichever is free: `{ portal, plain, floor }`, each `{ url, stop }`; `shares`: whose the code in each of the portal's files is. */
-export const startServers = async port => {
+/**
+ * Servers from a port on, whichever is free: `{ portal, plain, before }`, each `{ url, stop }`; `shares`: whose the code in each of the portal's files is.
+ * `before`: of the build in another folder, if there is one.
+ */
+export const startServers = async (port, folderBefore) => {
     const shares = {};
     const portal = {
         root: at('../..'),
         logLevel: 'error',
         build: { outDir: out('portal'), emptyOutDir: true },
     };
-    const other = name => ({
+    const plain = {
         ...common,
-        root: at(name),
+        root: at('plain'),
         build: {
-            outDir: out(name),
+            outDir: out('plain'),
             emptyOutDir: true,
             target: 'es2022',
             reportCompressedSize: false,
             chunkSizeWarningLimit: 2000,
             modulePreload: { polyfill: false },
         },
-    });
-    const [plain, floor] = [other('plain'), other('floor')];
+    };
     await build({ ...portal, plugins: [noteShares(shares)] });
     await build({ ...plain, plugins: [react()] });
-    await build(floor);
     // After the builds: it sets NODE_ENV to development, which would build React's slow half.
     const { module } = await runnerImport(
         at('../../mock-api/http/vitePlugin.ts'),
@@ -78,6 +79,15 @@ export const startServers = async port => {
         shares,
         portal: await serve(portal, port),
         plain: await serve(withMock(plain), port + 1),
-        floor: await serve(withMock(floor), port + 2),
+        before:
+            folderBefore &&
+            (await serve(
+                withMock({
+                    ...common,
+                    root: at('../..'),
+                    build: { outDir: folderBefore },
+                }),
+                port + 2,
+            )),
     };
 };
