@@ -16,6 +16,7 @@ export const cleanText = (typed: string): string =>
         .replace(LONE_LOOK, '')
         .replace(BLANK, ' ')
         .replace(HYPHEN, '-')
+        .normalize('NFC') // a Mac copies names of files with their accents apart, which nobody types
         .trim();
 
 /** A text of at most `most` characters. Invisible characters are removed before anything is cut off. */

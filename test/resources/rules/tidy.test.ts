@@ -172,6 +172,13 @@ test('keeps joiners where a script or an emoji needs them, and removes them else
     expect(cleanText('101\uFE0F')).toBe('101');
 });
 
+test('an accent that was copied apart from its letter is one with it', () => {
+    expect(cleanText('Cafe\u0301')).toBe('Caf\u00E9');
+    expect(tidyValue(resources.room.fields.RoomCode, 'E\u0301te\u0301')).toBe(
+        '\u00C9t\u00E9',
+    );
+});
+
 test('keeps existing values that were not edited', () => {
     const known = { RoomCode: '101 ', RoomName: '\u200EGarden' };
     expect(
