@@ -76,9 +76,10 @@ const keys: Convert = (value, field) =>
 
 /** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
 const orAsItIs =
-    (convert: (value: unknown) => string | null): Convert =>
-    value =>
-        convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
+    (convert: (value: unknown, field: Field) => string | null): Convert =>
+    (value, field) =>
+        convert(value, field) ??
+        (isScalar(value) && !isUnset(value) ? value : null);
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
 const text = both(written);
@@ -97,9 +98,9 @@ export const codecs: Record<FieldType, Codec> = {
     boolean: both(toggled),
     date: {
         read: orAsItIs(dayFromWire),
-        write: orAsItIs(value => {
+        write: orAsItIs((value, { wire }) => {
             const day = dayFromWire(value);
-            return day === null ? null : dayToWire(day);
+            return day === null || wire ? day : dayToWire(day);
         }),
     },
     dateTime: both(orAsItIs(momentFromWire)),

@@ -1,3 +1,4 @@
+import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { nest } from '../../resources/rules/paths.ts';
 import {
     searchedBy,
@@ -116,8 +117,16 @@ const derive = (
     );
 };
 
-/** A number in the place of a moment is minutes before now. */
-const stored = (field: string, { live }: Field): Omit<Reader, 'field'> => {
+/** A number in the place of a moment is minutes before now; a day may be written without a time. */
+const stored = (
+    field: string,
+    { live, wire }: Field,
+): Omit<Reader, 'field'> => {
+    if (wire)
+        return {
+            stored: field,
+            read: row => dayFromWire(row[field]) ?? row[field] ?? null,
+        };
     if (!live) return { stored: field, read: row => row[field] ?? null };
     return {
         stored: undefined,

@@ -473,7 +473,7 @@ export class DataFile {
         const names = [...new Set(replaced.map(({ of }) => of))].join(', ');
         const rows = replaced.length === 1 ? 'row' : 'rows';
         tell(
-            `${this.path} was edited by hand: ${replaced.length === 0 ? 'no row is otherwise' : `it replaced ${replaced.length} ${rows} of ${names}`}.`,
+            `${this.path} was edited by hand: ${replaced.length === 0 ? 'no row differs' : `it replaced ${replaced.length} ${rows} of ${names}`}.`,
         );
     }
 

@@ -31,13 +31,16 @@ const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
         description: 'An amount in the client’s currency, two decimals.',
     }),
     boolean: () => ({ type: 'boolean' }),
-    date: () => ({
-        ...string,
-        pattern: '^\\d{4}-\\d{2}-\\d{2}(T00:00:00)?$',
-        examples: ['2026-03-01T00:00:00'],
-        description:
-            'A calendar day, sent as YYYY-MM-DDT00:00:00, no time zone.',
-    }),
+    date: ({ wire }) =>
+        wire
+            ? { ...string, format: 'date' }
+            : {
+                  ...string,
+                  pattern: '^\\d{4}-\\d{2}-\\d{2}(T00:00:00)?$',
+                  examples: ['2026-03-01T00:00:00'],
+                  description:
+                      'A calendar day, sent as YYYY-MM-DDT00:00:00, no time zone.',
+              },
     dateTime: () => ({
         ...string,
         format: 'date-time',

@@ -7,7 +7,7 @@ import { cellsOf, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
-import { cleanText } from './words.ts';
+import { cleanText, halfWidth } from './words.ts';
 
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
@@ -61,7 +61,8 @@ const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boo
 export const tidyValue = (field: Written, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
     const way = wayOf(field);
-    return (way ? cleanText(ways[way](value)) : cleanText(value)) || null;
+    if (way === undefined) return cleanText(value) || null;
+    return cleanText(ways[way](way === 'webAddress' ? value : halfWidth(value))) || null;
 };
 
 /** Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are several. Undefined if it is no matter. */

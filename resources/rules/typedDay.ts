@@ -1,5 +1,5 @@
 import { type Day, dayOf, type DayOrder, isReal, FIRST_YEAR } from './calendar.ts';
-import { cleanText } from './words.ts';
+import { cleanText, plainFigures } from './words.ts';
 
 /** The names of the twelve months, and of the seven weekdays from Sunday on, in a language. */
 export interface DayNames {
@@ -15,7 +15,9 @@ const MINUTE_DIGITS = 2;
 /** `14:30`, `2:30 pm`, `2.30 p.m.`, `14h30`, `2 pm` as `HH:mm`; undefined if it is not a time of day. */
 export const readTypedTime = (typed: string): string | undefined => {
     const [, figures = '', minutes, half] =
-        /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
+        /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(
+            plainFigures(cleanText(typed)),
+        ) ?? [];
     if (figures === '' || (minutes === undefined && half === undefined)) return undefined;
     const hour = Number(figures);
     if (half !== undefined && (hour < 1 || hour > HALF_DAY)) return undefined;
@@ -40,7 +42,7 @@ export const readTypedMoment = (
         return day && `${day}T${time!}`;
     };
     // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes or am/pm.
-    const text = cleanText(typed).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
+    const text = plainFigures(cleanText(typed)).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
     for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+/g)) {
         const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
         if (found) return found;
@@ -134,7 +136,7 @@ const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: Da
  * the names given. Undefined if it is not a real date, or before 1900.
  */
 export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined =>
-    withoutWeekday(cleanText(typed), usual, names);
+    withoutWeekday(plainFigures(cleanText(typed)), usual, names);
 
 /** The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual order sees in it. */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');

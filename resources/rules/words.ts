@@ -16,7 +16,19 @@ export const cleanText = (typed: string): string =>
         .replace(LONE_LOOK, '')
         .replace(BLANK, ' ')
         .replace(HYPHEN, '-')
+        .normalize('NFC') // a Mac copies names of files with their accents apart, which nobody types
         .trim();
+
+/** How far the full-width characters of Japanese and Chinese keyboards are from those of ASCII. */
+const WIDTH = 0xfee0;
+
+/** Full-width characters as ASCII: `１０１＠` is `101@`. */
+export const halfWidth = (typed: string): string =>
+    typed.replace(/[\uFF01-\uFF5E]/g, wide => String.fromCodePoint(wide.codePointAt(0)! - WIDTH));
+
+/** Full-width, Arabic and Persian figures in ASCII; the last four bits of the latter two are the digit. */
+export const plainFigures = (typed: string): string =>
+    halfWidth(typed).replace(/[\u0660-\u0669\u06F0-\u06F9]/g, figure => String(figure.codePointAt(0)! & 0xf));
 
 /** A text of at most `most` characters. Invisible characters are removed before anything is cut off. */
 export const textWithin = (typed: string, most: number): string =>

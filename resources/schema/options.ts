@@ -105,6 +105,8 @@ export interface ChoiceSource {
 export interface DayOptions {
     /** The format in its input, whatever the order of dates elsewhere. */
     readonly typedAs?: 'MM-dd-yyyy';
+    /** The API has days alone, without the time that the provider's writes after them. */
+    readonly wire?: 'YYYY-MM-DD';
 }
 
 export interface InstantOptions extends RuleOptions {

@@ -63,7 +63,8 @@ const NAMES: readonly (readonly [
 ];
 
 const KINDS: Readonly<Record<string, Guess>> = {
-    date: { builder: 'date' },
+    date: { builder: 'date', options: { wire: 'YYYY-MM-DD' } },
+    midnight: { builder: 'date' },
     'date-time': { builder: 'dateTime' },
     email: { builder: 'email' },
     password: { builder: 'password' },

@@ -66,7 +66,8 @@ const listOf = (value: unknown): readonly unknown[] =>
 const objectOf = (value: unknown): Schema => (isObject(value) ? value : {});
 
 const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
-    ['date', /^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/],
+    ['date', /^\d{4}-\d\d-\d\d$/],
+    ['midnight', /^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/],
     ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-].*)?$/],
     ['colour', /^#([0-9a-f]{3}|[0-9a-f]{6})$/i],
     ['html', /^\s*<\w[\s\S]*>/],

@@ -5,6 +5,7 @@ import { resources } from '../../resources/index.ts';
 import {
     asRead,
     crud,
+    date,
     del,
     get,
     id,
@@ -203,7 +204,11 @@ const window = resource({
         remove: del('windows', { ids: ['id'] }),
     },
     title: 'Name',
-    fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+    fields: {
+        Id: id(),
+        Name: text({ label: ['Name', 'Nom'] }),
+        On: date({ label: ['On', 'Le'], wire: 'YYYY-MM-DD' }),
+    },
     list: { columns: ['Name'] },
     mock: { rows: 4 },
 });
@@ -223,15 +228,15 @@ const api = mockOfFile({
 });
 
 test('a record has its declared place in bodies and answers, and a deletion its body', async () => {
-    const night = { window: { Name: 'Night' }, by: 'ui' };
+    const night = { window: { Name: 'Night', On: '2026-03-01' }, by: 'ui' };
     const created = await api.admin.post('windows', night);
     expect(created.body).toEqual({
-        data: { window: { Id: 5, Name: 'Night' } },
+        data: { window: { Id: 5, Name: 'Night', On: '2026-03-01' } },
     });
     const changed = await api.admin.send('PATCH', 'windows/5', {
         window: { Id: 5, Name: 'Day' },
     });
-    const day = { data: { window: { Id: 5, Name: 'Day' } } };
+    const day = { data: { window: { Id: 5, Name: 'Day', On: '2026-03-01' } } };
     expect(changed.body).toEqual(day);
     expect((await api.admin.get('windows/5')).body).toEqual(day);
     expect(await api.admin.post('windows', { Name: 'Bare' })).toMatchObject({
@@ -271,7 +276,7 @@ test('a record has its declared place in bodies and answers, and a deletion its 
     const tell = tellerOf(() => api.mock);
     await tell('POST', 'odd', { odd: 'ids-as-text' });
     expect((await api.admin.get('windows/5')).body).toEqual({
-        data: { window: { Id: '5', Name: 'Day' } },
+        data: { window: { Id: '5', Name: 'Day', On: '2026-03-01' } },
     });
     await tell('POST', 'odd', { odd: 'none' });
     await api.admin.send('DELETE', 'windows', { ids: [5] });

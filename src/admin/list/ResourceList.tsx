@@ -13,6 +13,8 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { LiveContext, useLive } from '../../components/live/live.ts';
 import { soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import {
     hasLiveFields,
     startingFilters,
@@ -25,6 +27,7 @@ import { useResourceName } from '../resource.ts';
 import { exporter } from './export/ExportButton.tsx';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import {
+    leftoverFilters,
     listStaleTime,
     pageSizeKey,
     shownMeta,
@@ -78,6 +81,9 @@ const DeclaredList = (props: ListPageProps) => {
     );
 };
 
+/** Names of filters in a message. */
+const MOST_NAMES = 5;
+
 /** The list of an entity, built from its declaration. */
 export const ResourceList = (props: ListPageProps) => {
     const name = useResourceName();
@@ -85,13 +91,27 @@ export const ResourceList = (props: ListPageProps) => {
     const navigate = useNavigate();
     useBareAddress(name, search);
     const formatters = useFormatters();
-    const right = soundSearch(
-        search,
-        startingFilters(resources[name], serverNow(), formatters),
-    );
+    const translate = useMessage();
+    const notify = useNotify();
+    const leftovers = leftoverFilters(resources[name], search);
+    const left = leftovers.slice(0, MOST_NAMES).map(each => cutText(each));
+    const what =
+        left.length > 0
+            ? translate('screens.views.filters', { names: left.join(', ') })
+            : undefined;
+    const right = soundSearch(search, {
+        starting: startingFilters(resources[name], serverNow(), formatters),
+        leftovers,
+    });
     useEffect(() => {
+        if (what !== undefined)
+            notify('screens.views.left', {
+                type: 'warning',
+                messageArgs: { what },
+                autoHideDuration: null,
+            });
         if (right !== undefined) navigate({ search: right }, { replace: true });
-    }, [right, navigate]);
+    }, [right, what, navigate, notify]);
     if (right !== undefined) return null;
     return startsToday(resources[name]) ? (
         <ClockAwaited title={resources[name].plural}>

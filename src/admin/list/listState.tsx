@@ -36,13 +36,21 @@ import {
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import {
+    isRest,
+    slotsOf,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { beforeEachStep } from '../../components/dialog/backCloses.ts';
 import { portalPath } from '../../foundation/basePath.ts';
 import { soundPage, soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { columnsOfOneClient } from '../../light/columns.ts';
-import { startingFilters, startsToday } from '../../light/listFilters.ts';
+import {
+    listFilters,
+    startingFilters,
+    startsToday,
+} from '../../light/listFilters.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import {
     columnsKey,
@@ -327,15 +335,56 @@ const sound: Readonly<Record<string, (value: string) => string | null>> = {
     displayedFilters: value => (isObjectIn(value) ? value : null),
 };
 
-/** Sanitises the list parameters of a query string, which anybody may type or send; undefined if it is valid. `starting`: filters the list always has. */
+const filtersIn = (params: URLSearchParams): Filters => {
+    const text = params.get('filter') ?? '';
+    return (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
+};
+
+/** The filters in a query string that the list does not know: of an earlier version, or misspelt. No row would match them. */
+export const leftoverFilters = (
+    resource: Resource,
+    search: string,
+): readonly string[] => {
+    const { api, fields } = resource;
+    const known = [
+        'q',
+        ...Object.keys(fields),
+        ...listFilters(resource).map(({ source }) => source),
+        ...Object.entries(isRest(api) ? {} : slotsOf(api.list ?? {})).flatMap(
+            ([name, slot]) =>
+                typeof slot === 'object' && 'filter' in slot
+                    ? [name, slot.filter]
+                    : [name],
+        ),
+    ];
+    return Object.keys(filtersIn(new URLSearchParams(search))).filter(
+        source =>
+            !known.some(
+                name => name === source || name.startsWith(`${source}.`),
+            ),
+    );
+};
+
+interface Expected {
+    /** Filters the list always has. */
+    readonly starting?: Filters;
+    /** Filters to drop. */
+    readonly leftovers?: readonly string[];
+}
+
+/** Sanitises the list parameters of a query string, which anybody may type or send; undefined if it is valid. */
 export const soundSearch = (
     search: string,
-    starting: Filters = {},
+    { starting = {}, leftovers = [] }: Expected = {},
 ): string | undefined => {
     const params = new URLSearchParams(search);
-    let isSound = true;
-    const text = params.get('filter') ?? '';
-    const filter = (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
+    let isSound = leftovers.length === 0;
+    const filter = Object.fromEntries(
+        Object.entries(filtersIn(params)).filter(
+            ([source]) => !leftovers.includes(source),
+        ),
+    );
+    if (!isSound) params.set('filter', JSON.stringify(filter));
     const isDay = (value: unknown) => dayFromWire(value) !== null;
     const missing = Object.keys(starting).filter(
         source =>
@@ -394,7 +443,11 @@ const firstParams = (
     const starting = startingFilters(resource, serverNow(), { offset });
     const { page, perPage, sort, order, filter } = getQuery({
         queryFromLocation: parseQueryFromLocation({
-            search: soundSearch(search, starting) ?? search,
+            search:
+                soundSearch(search, {
+                    starting,
+                    leftovers: leftoverFilters(resource, search),
+                }) ?? search,
         }),
         params: store.getItem(`${name}.listParams`, {}),
         filterDefaultValues: starting,

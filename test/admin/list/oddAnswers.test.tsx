@@ -145,6 +145,30 @@ test.each([
     },
 );
 
+test.each([
+    ['an address', () => '/room?filter={"q":"1","Gone":"x"}'],
+    [
+        'what this tab remembers',
+        () => {
+            sessionStorage.setItem(
+                'RaStoreAtrium.room.listParams',
+                '{"filter":{"q":"1","Gone":"x"},"sort":"id","order":"ASC","page":1,"perPage":10}',
+            );
+            return '/room';
+        },
+    ],
+])(
+    'a filter that the list no longer has is left out of %s, and that is said',
+    async (_, address) => {
+        await openPortal(mock, address());
+        expect(
+            await screen.findByText(/^Left out.*filters \(Gone\)/),
+        ).toBeVisible();
+        expect(await rows()).not.toHaveLength(0);
+        expect(location.search).not.toContain('Gone');
+    },
+);
+
 test('a list that never arrives says so after five seconds; waiting can be stopped and started again', async () => {
     let isSilent = true;
     const ended: string[] = [];

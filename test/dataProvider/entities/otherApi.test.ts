@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
     asRead,
+    date,
     del,
     get,
     id,
@@ -123,6 +124,7 @@ const window = resource({
         id: stringId(),
         Name: text({ label: ['Name', 'Nom'] }),
         'Place.City': text({ label: ['City', 'Ville'] }),
+        On: date({ label: ['On', 'Le'], wire: 'YYYY-MM-DD' }),
     },
     list: { columns: ['Name'] },
     mock: { rows: 3 },
@@ -434,16 +436,17 @@ describe('an API with its own names', () => {
 });
 
 test('a record has its own place in a body and in an answer, and a deletion has a body', async () => {
-    const answered = { id: 'w1', Name: 'Night', Place: { City: 'Rome' } };
+    const On = '2026-03-01';
+    const answered = { id: 'w1', Name: 'Night', Place: { City: 'Rome' }, On };
     await using setup = await open(({ method }) =>
         method === 'DELETE' ? {} : { data: { window: answered } },
     );
     const { provider } = setup;
-    const record = { id: 'w1', Name: 'Night', 'Place.City': 'Rome' };
+    const record = { id: 'w1', Name: 'Night', 'Place.City': 'Rome', On };
     const { data: one } = await provider.getOne('window', { id: 'w1' });
     expect(one).toMatchObject(answered);
     const { data: created } = await provider.create('window', {
-        data: { Name: 'Night', Place: { City: 'Rome' } },
+        data: { Name: 'Night', Place: { City: 'Rome' }, On },
     });
     expect(created).toMatchObject(answered);
     await provider.update('window', {
@@ -454,8 +457,8 @@ test('a record has its own place in a body and in an answer, and a deletion has 
     await provider.delete('window', { id: 'w1' });
     expect(setup.seen.map(line)).toEqual([
         'GET /api/windows/w1',
-        'POST /api/windows {"data":{"window":{"Name":"Night","Place":{"City":"Rome"}}}}',
-        'PATCH /api/windows/w1 {"window":{"id":"w1","Name":"Day","Place":{"City":"Rome"}},"by":"ui"}',
+        'POST /api/windows {"data":{"window":{"Name":"Night","On":"2026-03-01","Place":{"City":"Rome"}}}}',
+        'PATCH /api/windows/w1 {"window":{"id":"w1","Name":"Day","Place":{"City":"Rome"},"On":"2026-03-01"},"by":"ui"}',
         'DELETE /api/windows {"ids":["w1"]}',
     ]);
 });

@@ -172,6 +172,24 @@ test('keeps joiners where a script or an emoji needs them, and removes them else
     expect(cleanText('101\uFE0F')).toBe('101');
 });
 
+test('full-width characters of an address or code are those of ASCII, in names they stay', () => {
+    const { client, room } = resources;
+    const mac = { type: 'text', written: 'macAddress' } as const;
+    expect(tidyValue(client.fields.Email, 'ada＠example．com')).toBe(
+        'ada@example.com',
+    );
+    expect(tidyValue(room.fields.RoomCode, '１０１')).toBe('101');
+    expect(tidyValue(mac, '０4：17：A9：C6：33：57')).toBe('04:17:A9:C6:33:57');
+    expect(tidyValue(client.fields.Company, 'ＡＢＣ商事')).toBe('ＡＢＣ商事');
+});
+
+test('an accent that was copied apart from its letter is one with it', () => {
+    expect(cleanText('Cafe\u0301')).toBe('Caf\u00E9');
+    expect(tidyValue(resources.room.fields.RoomCode, 'E\u0301te\u0301')).toBe(
+        '\u00C9t\u00E9',
+    );
+});
+
 test('keeps existing values that were not edited', () => {
     const known = { RoomCode: '101 ', RoomName: '\u200EGarden' };
     expect(
