@@ -4,6 +4,7 @@ import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
 import {
+    compareRow,
     judgeRows,
     knownRecords,
     readRow,
@@ -53,33 +54,35 @@ const judge = (
         named: {},
         created: undefined,
     };
-    return judgeRows(
-        heading.body.map(line => readRow(line, edits[line.line], context)),
-        {
-            resource,
-            layout,
-            mayChange,
-            now: 0,
-            known:
-                there &&
-                knownRecords(
-                    resource,
-                    layout,
-                    there.map(([RoomCode, RoomName], at) => ({
-                        id: at + 1,
-                        RoomCode,
-                        RoomName,
-                    })),
-                ),
-            ticked: new Set(ticked),
-            refusals: new Map(
-                Object.entries(refused).map(([line, message]) => [
-                    Number(line),
-                    { message },
-                ]),
+    const compared = {
+        resource,
+        layout,
+        mayChange,
+        now: 0,
+        known:
+            there &&
+            knownRecords(
+                resource,
+                layout,
+                there.map(([RoomCode, RoomName], at) => ({
+                    id: at + 1,
+                    RoomCode,
+                    RoomName,
+                })),
             ),
-        },
+    };
+    const rows = heading.body.map(line =>
+        compareRow(readRow(line, edits[line.line], context), compared),
     );
+    return judgeRows(rows, {
+        ticked: new Set(ticked),
+        refusals: new Map(
+            Object.entries(refused).map(([line, message]) => [
+                Number(line),
+                { message },
+            ]),
+        ),
+    });
 };
 const statesOf = (...args: Parameters<typeof judge>) =>
     judge(...args).map(({ state }) => state);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
 import { ENCODINGS } from '../../../src/admin/import/encoding.ts';
-import { bestFit, readHeading } from '../../../src/admin/import/heading.ts';
+import { readHeading } from '../../../src/admin/import/heading.ts';
 import { readPasted, readTable } from '../../../src/admin/import/readTable.ts';
 import {
     MAX_COLUMNS,
@@ -47,7 +47,7 @@ const roomsIn = (table: Table) => {
     });
 };
 const isGuestList = (table: Table) =>
-    bestFit(table.sheets[table.sheet]!, [rooms, guests]) === 1;
+    readHeading(table.sheets[table.sheet]!, rooms, [guests]).rival === 0;
 
 describe('a table from a hotel', () => {
     it.each([
