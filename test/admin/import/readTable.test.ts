@@ -347,6 +347,37 @@ describe('a text', () => {
             ['last', 'quote'],
         ]);
     });
+    it.each([
+        [
+            'Room,Name\n101,"Blue\n102,TV 55"\n103,Red\n',
+            ['Blue', 'TV 55"', 'Red'],
+        ],
+        [
+            'Room;Name\n"101;Blue\n102;TV 55"\n103;Red\n',
+            ['Blue', 'TV 55"', 'Red'],
+        ],
+    ])(
+        'keeps the rows between a quote that never closes and a later one: %j',
+        async (text, names) => {
+            const { sheets } = await tableOf(text);
+            const [, ...rows] = sheets[0]!.lines;
+            expect(rows.map(({ cells }) => cells[1])).toEqual(names);
+            expect(rows.map(({ fault }) => fault)).toEqual([
+                'quote',
+                undefined,
+                undefined,
+            ]);
+        },
+    );
+    it.each([
+        'Room,Name\n101,"Blue,\nwith a bath"\n102,Red\n',
+        'Room,Address\n101,"12 Main St,\nSydney, NSW"\n102,x\n',
+        'Room,Address\n101,"Main St 12\nSydney,NSW"\n102,x\n',
+    ])('has cells of several lines: %j', async text => {
+        const { sheets } = await tableOf(text);
+        expect(sheets[0]!.lines).toHaveLength(3);
+        expect(sheets[0]!.lines.some(({ fault }) => fault)).toBe(false);
+    });
     it('is unwrapped from cells that mark their digits as text', async () => {
         const { sheets } = await tableOf('Room,Name\n="0101",\'=Suite');
         expect(sheets[0]!.lines[1]!.cells).toEqual(['0101', '=Suite']);
