@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import * as spreadsheet from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
 import { ENCODINGS } from '../../../src/admin/import/encoding.ts';
@@ -464,6 +464,17 @@ describe('the encoding', () => {
             words: ['Çimmer', 'Ñame'],
         });
         expect(table.text?.encoding).toBe('Macintosh');
+    });
+    it('is chosen by a known heading without loading the guesser', async () => {
+        vi.doMock('jschardet', () => {
+            throw new Error('not needed');
+        });
+        const text = 'Numéro;Étage\n101;Été\n102;Forêt\n';
+        const table = await tableOf(encodeAs(text, 'Windows-1252'), {
+            words: ['Numéro', 'Étage'],
+        });
+        vi.doUnmock('jschardet');
+        expect(table.text?.encoding).toBe('Windows-1252');
     });
     const text = 'Room,Name\r\n101,Chambre été\r\n102,部屋\r\n';
     it.each([
