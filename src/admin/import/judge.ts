@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { type Hint, hintOf } from '../../../resources/rules/hints.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
@@ -43,10 +44,14 @@ export type RowProblem = CellProblem & { readonly source: string };
  * Why somebody should look at a row before it is sent. `zeros`: a record is there whose key has other zeros in front;
  * `replaces`: another one is there, whose place this would take.
  */
-export interface RowDoubt extends Pick<CellDoubt, 'offer'> {
-    readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
+export type RowDoubt = Pick<CellDoubt, 'offer'> & {
     readonly source?: string;
-}
+} & (
+        | {
+              readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
+          }
+        | { readonly kind: 'hint'; readonly hint: Hint }
+    );
 
 /** Why the server refused a row the last time it was sent, and the cell, if it named one. */
 export interface RowRefusal {
@@ -167,15 +172,40 @@ export const isOfKey = (
     key: string,
 ): boolean => keysOf(resource, layout, record).includes(key);
 
+/** Hints at slips of the hand, which in a key make another record. */
+const SLIPS: ReadonlySet<Hint['code']> = new Set([
+    'phoneZero',
+    'macDigits',
+    'macSeveral',
+]);
+
+const slipDoubt = (
+    source: string,
+    value: unknown,
+    { fields }: Resource,
+): RowDoubt | undefined => {
+    const hint = hintOf(fields[source]!, value, undefined);
+    if (!hint || !SLIPS.has(hint.code)) return undefined;
+    const { text } = hint;
+    return {
+        kind: 'hint',
+        source,
+        hint,
+        ...(text !== undefined && { offer: text }),
+    };
+};
+
 const textDoubt = (
     source: string,
     text: string,
+    value: unknown,
     { layout, resource }: RowContext,
 ): RowDoubt | undefined => {
     const isKey = keyFields(layout).includes(source);
     if (!isKey && resource.fields[source]?.type !== 'text') return undefined;
     const doubt = doubtOf(text, isKey ? 'key' : 'text');
-    return doubt && { ...doubt, source };
+    if (doubt) return { ...doubt, source };
+    return isKey ? slipDoubt(source, value, resource) : undefined;
 };
 
 /** What is odd about a row as it was brought; what was corrected by hand is judged by its text alone. */
@@ -226,7 +256,7 @@ export const readRow = (
         } else {
             values[source] = cell.value;
         }
-        doubt ??= textDoubt(source, text, context);
+        doubt ??= textDoubt(source, text, values[source], context);
     }
     const record = { ...base, ...values };
     for (const [source, value] of Object.entries(values)) {

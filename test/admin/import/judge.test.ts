@@ -195,3 +195,47 @@ describe('a row', () => {
             refusal: { message: 'Locked.' },
         }));
 });
+
+describe('a key that a form would give a hint for', () => {
+    const doubtOf = (name: 'sms' | 'device', key: string) => {
+        const entity: Resource = resources[name];
+        const { import: entityLayout } = entity;
+        const row = readRow({ line: 2, cells: [key] }, undefined, {
+            resource: entity,
+            layout: entityLayout!,
+            heading: {
+                headings: [entityLayout!.key],
+                body: [],
+                columns: {},
+                isSure: true,
+                lastResorts: [],
+            },
+            columns: { [entityLayout!.key]: 0 },
+            base: {},
+            filled: [],
+            language: 'en',
+            offset: 0,
+            named: {},
+            created: undefined,
+        });
+        return row.doubt;
+    };
+    it.each([
+        ['sms', '+49 030 1234567', 'phoneZero', '+49301234567'],
+        ['sms', '+61 0412 345 678', 'phoneZero', '+61412345678'],
+        ['device', 'OO:11:22:33:44:55', 'macDigits', undefined],
+    ] as const)('of %s, %j, is questioned: %s', (name, key, code, offer) => {
+        expect(doubtOf(name, key)).toMatchObject({
+            kind: 'hint',
+            hint: { code },
+            ...(offer && { offer }),
+        });
+    });
+    it.each([
+        ['sms', '+39 06 1234 5678'],
+        ['sms', '+49 (0)30 1234567'],
+        ['device', '00:11:22:33:44:55'],
+    ] as const)('of %s, %j, is not', (name, key) => {
+        expect(doubtOf(name, key)).toBeUndefined();
+    });
+});
