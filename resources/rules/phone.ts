@@ -1,4 +1,4 @@
-import { cleanText } from './words.ts';
+import { cleanText, withPlainFigures } from './words.ts';
 
 /** Country codes with two digits; 1 and 7 have one, all others three. Source: ITU-T E.164. */
 const OF_TWO = new Set(
@@ -17,19 +17,6 @@ export interface PhoneNumber {
 }
 
 const EXTENSION = /\s*(?:;ext=|(?:ext(?:ension)?|poste|x|#)[.:\s]*)(\d{1,7})$/i;
-/** Codes of the digit zero in other scripts, highest first: full-width, Persian, Arabic. */
-const ZEROS = [0xff10, 0x06f0, 0x0660];
-
-/** Converts digits of other scripts to ASCII. */
-const withPlainFigures = (text: string): string =>
-    text
-        .replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
-            const code = figure.codePointAt(0)!;
-            const zero = ZEROS.find(start => code >= start) ?? code;
-            return String(code - zero);
-        })
-        .replace(/\uFF0B/g, '+');
-
 /** The number in a text; undefined if there is none, or more than one. */
 export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const text = withPlainFigures(cleanText(typed));

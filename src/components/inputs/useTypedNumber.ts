@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { isMarkOf, splitCurrency } from '../../../resources/rules/currency.ts';
 import { unquoted } from '../../../resources/rules/pasted.ts';
-import { cleanText } from '../../../resources/rules/words.ts';
+import { cleanText, withPlainFigures } from '../../../resources/rules/words.ts';
 import { decimalMark } from '../../foundation/format/numberText.ts';
 import { typedNumber } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
@@ -10,19 +10,12 @@ import { useLanguage } from '../useText.ts';
 /** Minus sign and en dash, as found in copied figures. */
 const MINUSES = /^[\u2212\u2013]/;
 
-/** Codes of the digit zero in other scripts: full-width, Persian, Arabic. */
-const ZEROS = [0xff10, 0x06f0, 0x0660];
-
 /** A copied figure in ASCII digits, with nothing but its own marks: Swiss apostrophes separate thousands. */
 const figuresIn = (typed: string): string =>
-    unquoted(typed)
-        .replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
-            const code = figure.codePointAt(0)!;
-            const zero = ZEROS.find(start => code >= start) ?? code;
-            return String(code - zero);
-        })
+    unquoted(withPlainFigures(typed))
         .replace(/\u066B/g, '.')
-        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '');
+        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
+        .replace(/(?<=\d)[.,][-–—]{1,2}$/, ''); // 20.-, as the Swiss and Germans write it
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) =>
@@ -75,7 +68,7 @@ export const readNumber = (
                 !/^.\d{3}$/.test(figures.slice(last))));
     const whole = wholePart(
         isDecimal ? figures.slice(0, last) : figures,
-        mark === decimalSign || !isDecimal ? groups : [' '],
+        isDecimal ? [' ', mark === ',' ? '.' : ','] : groups,
     );
     const decimals = isDecimal ? figures.slice(last + 1) : '';
     if (whole === undefined || !PLAIN.test(decimals) || whole + decimals === '')
