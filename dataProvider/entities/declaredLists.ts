@@ -4,7 +4,7 @@ import { clientFiltersIn } from '../../resources/rules/clientFilters.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { ranks } from '../../resources/rules/status.ts';
 import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
-import { cleanText } from '../../resources/rules/words.ts';
+import { searchText } from '../../resources/rules/words.ts';
 import { columnSource, isWorkedOut } from '../../resources/schema/column.ts';
 import {
     type ComputedColumn,
@@ -540,7 +540,7 @@ export const declaredLists = (
             Object.hasOwn(filters, source),
         );
         const { q, ...unsearched } = serverFilter;
-        const search = typeof q === 'string' ? cleanText(q) : '';
+        const search = typeof q === 'string' ? searchText(q) : '';
         const here: Here = { filters, days: span };
         const searchedHere = () =>
             ofMatches(params, scope, unsearched, { ...here, search });

@@ -12,7 +12,7 @@ import {
 } from '../../resources/rules/macAddress.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
-import { cleanText } from '../../resources/rules/words.ts';
+import { cleanText, searchText } from '../../resources/rules/words.ts';
 import {
     type Call,
     envelopeOf,
@@ -112,7 +112,7 @@ const contextOfList = (
         flatFilter(params.filter ?? {}),
     );
     const typed =
-        typeof filter.q === 'string' ? cleanText(filter.q) : undefined;
+        typeof filter.q === 'string' ? searchText(filter.q) : undefined;
     const isByMac = typed !== undefined && macFieldOf(fields) !== undefined;
     return {
         ...scope,

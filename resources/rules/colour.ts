@@ -1,4 +1,5 @@
 import { unquoted } from './pasted.ts';
+import { withPlainFigures } from './words.ts';
 
 /** Whether a value is a colour, `#rrggbb` or `#rgb`. Eight digits are ambiguous and do not count. */
 export const isColour = (value: unknown): value is string =>
@@ -6,9 +7,16 @@ export const isColour = (value: unknown): value is string =>
 
 const BYTE = 255;
 
-/** The six digits of `rgb(0, 76, 67)`. */
+/** `rgb(0, 76, 67)`, `rgba(0, 76, 67, 1)`, `RGB 0 76 67`, `R: 0 G: 76 B: 67`, `0, 76, 67`. */
+const IN_PARTS = [
+    /^rgba?[\s:(]+(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$/i,
+    /^r[\s:=]*(\d{1,3})[\s,;]+g[\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
+    /^(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})$/,
+];
+
+/** The six digits of a colour that is written as the parts of red, green and blue. */
 const digitsOfRgb = (text: string): string | undefined => {
-    const [, ...parts] = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i.exec(text) ?? [];
+    const [, ...parts] = IN_PARTS.map(form => form.exec(text)).find(found => found !== null) ?? [];
     const isRight = parts.length === 3 && parts.every(part => Number(part) <= BYTE);
     return isRight ? parts.map(part => Number(part).toString(16).padStart(2, '0')).join('') : undefined;
 };
@@ -16,8 +24,12 @@ const digitsOfRgb = (text: string): string | undefined => {
 /** A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`) as `#rrggbb`; undefined if it is not one. */
 export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
-    const text = unquoted(typed);
-    const digits = digitsOfRgb(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
+    const text = unquoted(withPlainFigures(typed)).replace(
+        /^(?:[a-z-]*colou?r|couleur|hex)\s*[:=]\s*|^0x(?=[0-9a-f]{6}$)/i,
+        '',
+    );
+    const joined = /^#?(?:[0-9a-f]{2}\s){2}[0-9a-f]{2}$/i.test(text) ? text.replace(/\s/g, '') : text;
+    const digits = digitsOfRgb(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(joined)?.[1]?.toLowerCase();
     return digits && `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 };
 

@@ -69,6 +69,16 @@ export const macIn = (text: string): string | undefined =>
         text,
     )?.[0];
 
+const BROADCAST = 'ffffffffffff';
+
+/** The digits of the addresses in a text that are written with separators, except the one that means all devices. */
+export const macsIn = (text: string): ReadonlySet<string> => {
+    const found = text.match(/(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}/gi) ?? [];
+    const digits = new Set(found.map(address => onlyDigits(address).toLowerCase()));
+    digits.delete(BROADCAST);
+    return digits;
+};
+
 /** Whether a text is an address and nothing else. */
 export const isMacAddress = (text: string): boolean => ALONE.test(text);
 

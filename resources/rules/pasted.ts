@@ -13,12 +13,32 @@ const SHEET_TEXT = /^="(?<value>[^"]*)"$|^'(?=[\d+-])(?<marked>[^']+)$/;
 const LABEL =
     /^(?:tel(?:ephone)?|phone|mobile|mob|cell|handy|fax|mailto|e-?mail|mac(?:[ -]?addr(?:ess)?)?|hw ?addr|physical address|package|s\/?n|serial(?: (?:no|number))?)[\s.]*[:=]\s*/i;
 
+/** The name of a property on a card of contacts, such as `TEL;TYPE=CELL:`, and the beginning of a code for text messages. */
+const CARD_LABEL = /^(?:(?:item\d+\.)?(?:tel|email|url)(?:;[\w-]+(?:=[^:;]*)?)*|smsto):/i;
+
+/** A few words and a colon. What stands behind them is a value only if the field's own rule says so. */
+const ANY_LABEL = /^\p{L}[\p{L}\p{M}\s.'’°/-]{0,40}[:=](?!\/\/)\s*(?<value>.+)$/su;
+
+/** The beginning of an address of the network, such as `abcd:ef01:2345:6789`. */
+const BEGINS_LIKE_ADDRESS = /^[0-9a-f]{1,4}:/i;
+
+/** Words before a serial number; without a colon, too, where they are a cell of their own. */
+const SERIAL = String.raw`(?:s\/?n|serial(?:[ -]?(?:no|number|#))?|n[°o]\.? de s[ée]rie|num[ée]ro de s[ée]rie|serien-?n(?:umme)?r)`;
+const SERIAL_LABEL = new RegExp(`^${SERIAL}\\s*(?:[:=]|\\.\\s)\\s*`, 'i');
+const SERIAL_WORDS = new RegExp(`^${SERIAL}[\\s.:=]*$`, 'i');
+
+/** Brackets around a value, as mails put them around addresses. */
+const BRACKETED = /^(?:\((?<value>[^()]+)\)|\[(?<square>[^[\]]+)\]|<(?<angle>[^<>]+)>)$/s;
+
+/** Pictures of telephones and letters before a value. */
+const PICTURES = /^(?:\p{Extended_Pictographic}\uFE0F?\s*)+/u;
+
 /** A remark in brackets behind a value. */
 const REMARK = /^(?<value>.*[^\s(].*?)\s*\([^()]*\)$/s;
 
 const inner = (text: string, pattern: RegExp): string => {
-    const { value, marked } = pattern.exec(text)?.groups ?? {};
-    return (value ?? marked ?? text).trim();
+    const found = Object.values(pattern.exec(text)?.groups ?? {}).find(group => group !== undefined);
+    return (found ?? text).trim();
 };
 
 /** One round: each surrounding once. */
@@ -35,12 +55,37 @@ export const unquoted = (typed: string): string => repeated(cleanText(typed), wi
 
 /** The same, without a label before it or a remark behind it. */
 export const unwrapped = (typed: string): string =>
-    repeated(cleanText(typed), text => inner(withoutMarks(text).replace(LABEL, ''), REMARK));
+    repeated(cleanText(typed), text => {
+        const bare = withoutMarks(text).replace(PICTURES, '').replace(CARD_LABEL, '').replace(LABEL, '');
+        return inner(inner(bare, REMARK), BRACKETED);
+    });
+
+/** What stands behind a label of any words; undefined if there is no label. */
+export const behindLabel = (text: string): string | undefined => {
+    if (BEGINS_LIKE_ADDRESS.test(text)) return undefined;
+    const { value } = ANY_LABEL.exec(text)?.groups ?? {};
+    return value === undefined ? undefined : unwrapped(value);
+};
+
+/** Between the parts of a label's code: `SN:123;MAC:AABBCCDDEEFF`. */
+const LABELLED_PARTS = /;(?!ext=)(?=\s*[A-Z][\w/ ]{0,14}[:=])/i;
+
+/** The code in a copied row, or behind the label of a serial number. */
+export const codeOf = (typed: string): string => {
+    const cells = typed
+        .split(LABELLED_PARTS)
+        .flatMap(part => part.split('\t'))
+        .filter(cell => cleanText(cell) !== '');
+    const first = cells.find(cell => !SERIAL_WORDS.test(cleanText(cell))) ?? cells[0] ?? '';
+    return unquoted(unquoted(first).replace(SERIAL_LABEL, ''));
+};
 
 /** The cells of a copied row of a table, or the lines of a copied column. */
 export const cellsOf = (typed: string): readonly string[] =>
     typed
+        .replace(CARD_LABEL, '')
         .split(/[\t\r\n]+/)
+        .flatMap(cell => cell.split(LABELLED_PARTS))
         .map(cell => unwrapped(cell))
         .filter(cell => cell !== '');
 
@@ -55,7 +100,11 @@ export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL &
 /** The address in `Anna Lee <anna@example.com>` or `mailto:anna@example.com?subject=Hi`. Other text is only cleaned. */
 export const emailOf = (typed: string): string => {
     const text = cleanText(typed);
+    if (new Set(text.toLowerCase().match(/[^\s<>;,:"'()]+@[^\s<>;,"'()?]+/g)).size > 1) return text;
     const [, bracketed = text] = /<([^<>]+)>[;,]*$/.exec(text) ?? [];
-    const address = unwrapped(bracketed).replace(/\?(?:subject|body|cc|bcc)=.*$/is, '');
-    return isEmail(address) ? address : text;
+    const value = unwrapped(bracketed);
+    const [address = text] = [value, behindLabel(value) ?? '']
+        .map(each => each.replace(/\?(?:subject|body|cc|bcc)=.*$/is, ''))
+        .filter(isEmail);
+    return address;
 };

@@ -1,4 +1,4 @@
-import { cleanText, plainFigures } from './words.ts';
+import { cleanText, withPlainFigures } from './words.ts';
 
 /** Country codes with two digits; 1 and 7 have one, all others three. Source: ITU-T E.164. */
 const OF_TWO = new Set(
@@ -19,9 +19,9 @@ export interface PhoneNumber {
 const EXTENSION = /\s*(?:;ext=|(?:ext(?:ension)?|poste|x|#)[.:\s]*)(\d{1,7})$/i;
 /** The number in a text; undefined if there is none, or more than one. */
 export const phoneNumber = (typed: string): PhoneNumber | undefined => {
-    const text = plainFigures(cleanText(typed));
+    const text = withPlainFigures(cleanText(typed));
     const extension = EXTENSION.exec(text)?.[1];
-    const bare = text.replace(EXTENSION, '').replace(/[\s.\u2010-\u2015\u2212-]/g, '');
+    const bare = text.replace(EXTENSION, '').replace(/[\s.\u2010-\u2015\u2212\uFF0D-]/g, '');
     const isAbroad = /^(?:\+|00)/.test(bare);
     const figures = (isAbroad ? bare.replace(/\(0\)/, '') : bare).replace(/[()]/g, '').replace(/^00(?=\d)/, '+');
     return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d{7}\/\d{4,}/.test(figures)

@@ -2,44 +2,54 @@ import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
 import { packageNameOf } from './android.ts';
 import { colourOf } from './colour.ts';
-import { isPerhapsMac, macOf } from './macAddress.ts';
-import { cellsOf, emailOf, unquoted, unwrapped } from './pasted.ts';
+import { isPerhapsMac, macOf, macsIn } from './macAddress.ts';
+import { behindLabel, cellsOf, codeOf, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
-import { cleanText, halfWidth } from './words.ts';
+import { cleanText, withPlainFigures } from './words.ts';
 
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
 /** The one value of its kind among copied cells; undefined if there is none, or more than one. */
 const onlyOf = (typed: string, read: (cell: string) => string | undefined): string | undefined => {
-    const found = new Set(cellsOf(typed).flatMap(cell => read(cell) ?? []));
+    const found = new Set(cellsOf(typed).flatMap(cell => read(cell) ?? read(behindLabel(cell) ?? '') ?? []));
     return found.size === 1 ? [...found][0] : undefined;
 };
 
+/** What devices and consoles write before an address. */
+const MAC_WORDS =
+    /^(?:mac|hw ?addr|(?:link\/)?ether|(?:mac|wi-?fi|wlan|bluetooth|ethernet|physical|hardware) address|adresse (?:mac|wi-?fi|physique))\s+/i;
+
 const macAddress = (typed: string): string => {
-    if (isPerhapsMac(typed)) return typed;
-    return onlyOf(typed, cell => macOf(cell.replace(/^mac\s+/i, ''))) ?? unquoted(typed);
+    if (isPerhapsMac(typed) || macsIn(typed).size > 1) return unquoted(typed);
+    const row = typed.replace(/(?<=\S) {3,}(?=\S)/g, '\t'); // consoles separate columns by blanks
+    return onlyOf(row, cell => macOf(cell.replace(MAC_WORDS, ''))) ?? unquoted(typed);
 };
 
 /** An address of the web; one without a scheme gets `https`, as a link has. */
 const webAddress = (typed: string): string => {
-    const text = unwrapped(typed);
+    const [, linked = typed] = /^\[[^\]]*\]\((\S+)\)$/.exec(cleanText(typed)) ?? []; // as Markdown writes it
+    const plain = unquoted(linked);
+    const bare = (/^https?:\S+$/i.test(plain) ? plain : unwrapped(linked)).replace(/\.$/, '');
+    const labelled = behindLabel(bare);
+    const text = labelled !== undefined && /^(?:https?:|www\.)/i.test(labelled) ? labelled : bare;
     return /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
 };
 
-/** A code; of a copied row its first cell. */
-const code = (typed: string): string => unquoted(typed.split('\t').find(cell => cleanText(cell) !== '') ?? '');
+/** The number in a link to a chat, and in a code for a text message, whose text follows it. */
+const dialled = (cell: string): string =>
+    cell.replace(/^(?:https?:\/\/)?wa\.me\/\+?(\d+).*$/i, '+$1').replace(/^(\+?\d+):\D.*$/s, '$1');
 
 /** How typed text is written on the wire. */
 const ways = {
-    phone: (typed: string) => onlyOf(typed, cell => phoneOf(cell)) ?? tidyPhone(typed),
+    phone: (typed: string) => onlyOf(typed, cell => phoneOf(dialled(cell))) ?? tidyPhone(typed),
     macAddress,
     colour,
     packageName: packageNameOf,
     email: emailOf,
     webAddress,
-    code,
+    code: codeOf,
 } as const;
 
 type Written = Pick<Field, 'type' | 'written' | 'multiline' | 'rule' | 'mono'>;
@@ -61,8 +71,7 @@ const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boo
 export const tidyValue = (field: Written, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
     const way = wayOf(field);
-    if (way === undefined) return cleanText(value) || null;
-    return cleanText(ways[way](way === 'webAddress' ? value : halfWidth(value))) || null;
+    return (way ? cleanText(ways[way](withPlainFigures(value))) : cleanText(value)) || null;
 };
 
 /** Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are several. Undefined if it is no matter. */
@@ -72,7 +81,11 @@ export const pastedLines = (
 ): { readonly one: string } | { readonly several: readonly string[] } | undefined => {
     const way = wayOf(field);
     if (!way || way === 'macAddress' || isVerbatim(field)) return undefined;
-    const lines = new Set(pasted.split(/[\r\n]+/).map(unquoted));
+    const lines = new Set(
+        withPlainFigures(pasted)
+            .split(/[\r\n]+/)
+            .map(unquoted),
+    );
     lines.delete('');
     if (lines.size < 2) return undefined;
     const found = String(tidyValue(field, pasted));

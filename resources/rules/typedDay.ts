@@ -1,5 +1,5 @@
 import { type Day, dayOf, type DayOrder, isReal, FIRST_YEAR } from './calendar.ts';
-import { cleanText, plainFigures } from './words.ts';
+import { cleanText, withPlainFigures } from './words.ts';
 
 /** The names of the twelve months, and of the seven weekdays from Sunday on, in a language. */
 export interface DayNames {
@@ -9,15 +9,36 @@ export interface DayNames {
 
 const NO_NAMES: DayNames = { months: [], weekdays: [] };
 
+/** Languages in which guests and booking sites write dates, besides the user's own. */
+const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl'] as const;
+
+const namesIn = (language: string): DayNames => {
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return {
+        months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 1))),
+        weekdays: Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2026, 1, 1 + at))),
+    };
+};
+
+let foreign: readonly DayNames[] | undefined;
+const foreignNames = (): readonly DayNames[] => (foreign ??= LANGUAGES.map(namesIn));
+
+/** A copied text without what surrounds a date: brackets, a label before it, a remark in brackets behind it. */
+const withoutRemarks = (typed: string): string =>
+    withPlainFigures(cleanText(typed))
+        .replace(/^\[(.*)\]$/, '$1')
+        .replace(/^\p{L}[\p{L}\s.'-]{0,30}:\s*(?=\S)/u, '')
+        .replace(/(?<=\d)\s*\([^()]*\)$/, '')
+        .trim();
+
 const HALF_DAY = 12;
 const MINUTE_DIGITS = 2;
 
 /** `14:30`, `2:30 pm`, `2.30 p.m.`, `14h30`, `2 pm` as `HH:mm`; undefined if it is not a time of day. */
 export const readTypedTime = (typed: string): string | undefined => {
     const [, figures = '', minutes, half] =
-        /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(
-            plainFigures(cleanText(typed)),
-        ) ?? [];
+        /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
     if (figures === '' || (minutes === undefined && half === undefined)) return undefined;
     const hour = Number(figures);
     if (half !== undefined && (hour < 1 || hour > HALF_DAY)) return undefined;
@@ -42,8 +63,8 @@ export const readTypedMoment = (
         return day && `${day}T${time!}`;
     };
     // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes or am/pm.
-    const text = plainFigures(cleanText(typed)).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
-    for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+/g)) {
+    const text = withoutRemarks(typed).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
+    for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+(?:(?:at|um|à|om|alle|às|a las)\s+)?/gi)) {
         const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
         if (found) return found;
     }
@@ -75,7 +96,14 @@ const orderOf = (separator: string, first: string, usual: DayOrder): DayOrder =>
     return first.length === 4 ? 'YMD' : usual;
 };
 
+/** `20261122`, as other systems write it. */
+const COMPACT = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<date>\d{2})$/;
+/** `2026年11月22日`, `2026년 11월 22일`. */
+const EAST_ASIAN = /^(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월]\s*(?<date>\d{1,2})\s*[日일]$/u;
+
 const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
+    const named = (COMPACT.exec(typed) ?? EAST_ASIAN.exec(typed))?.groups;
+    if (named) return dayAt(named.year ?? '', Number(named.month), named.date ?? '');
     const [, a, separator, b, c] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(typed) ?? [];
     if (a === undefined || separator === undefined || b === undefined || c === undefined) return undefined;
     const day = readAs([a, b, c], orderOf(separator, a, usual));
@@ -92,40 +120,54 @@ const plain = (name: string): string =>
 const SHORTEST = 3;
 
 /** The position, from 1, of the only name that begins like this; undefined if none does, or several do. */
-const positionOf = (typed: string, names: readonly string[]): number | undefined => {
+const positionIn = (typed: string, names: readonly string[]): number | undefined => {
     const beginning = plain(typed);
     if (beginning.length < SHORTEST) return undefined;
     const found = names.flatMap((name, n) => (plain(name).startsWith(beginning) ? [n + 1] : []));
     return found.length === 1 ? found[0] : undefined;
 };
 
-const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th)?`;
-const MONTH = String.raw`(?<month>\p{L}+)\.?`;
+/** The same in the user's language first, then in those of guests. */
+const positionOf = (typed: string, own: DayNames, kind: keyof DayNames): number | undefined => {
+    for (const names of [own, ...foreignNames()]) {
+        const position = positionIn(typed, names[kind]);
+        if (position !== undefined) return position;
+    }
+    return undefined;
+};
+
+const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th|\.)?`;
+const MONTH = String.raw`(?:de\s+)?(?<month>\p{L}+)\.?`;
 const IN_WORDS = [
-    new RegExp(String.raw`^${DATE}[\s-]*${MONTH},?[\s-]*(?<year>\d{4}|\d{2})$`, 'u'),
+    new RegExp(String.raw`^${DATE}[\s-]*${MONTH},?[\s-]*(?:de\s+)?(?<year>\d{4}|\d{2})$`, 'u'),
     new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u'),
 ];
 
-const inWords = (typed: string, months: readonly string[]): Day | undefined => {
+const inWords = (typed: string, names: DayNames): Day | undefined => {
     const {
         date = '',
         month: name = '',
         year = '',
     } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
-    const month = positionOf(name, months);
+    const month = positionOf(name, names, 'months');
     return month === undefined ? undefined : dayAt(year, month, date);
 };
+
+/** A weekday of two letters, as in German and Spanish, which means several days to others. */
+const TWO_LETTERS = /^\p{L}{2}$/u;
 
 /** A date as the API writes it. */
 const ON_THE_WIRE = /^(\d{4})-(\d{2})-(\d{2})T00:00(?::00(?:\.0+)?)?Z?$/;
 
-const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: DayNames): Day | undefined => {
+const withoutWeekday = (typed: string, usual: DayOrder, names: DayNames): Day | undefined => {
     const [, year = '', month, date = ''] = ON_THE_WIRE.exec(typed) ?? [];
     if (month !== undefined) return dayAt(year, Number(month), date);
+    const whole = inFigures(typed, usual) ?? inWords(typed, names);
+    if (whole) return whole;
     const [, name = '', rest = ''] = /^(\p{L}+)\.?,?\s+(.+)$/u.exec(typed) ?? [];
-    const weekday = positionOf(name, weekdays);
-    const text = weekday === undefined ? typed : rest;
-    const day = inFigures(text, usual) ?? inWords(text, months);
+    const weekday = positionOf(name, names, 'weekdays');
+    if (weekday === undefined && !TWO_LETTERS.test(name)) return undefined;
+    const day = inFigures(rest, usual) ?? inWords(rest, names);
     // If the weekday does not match, another date was meant.
     return weekday === undefined || (day && new Date(`${day}T00:00Z`).getUTCDay() === weekday - 1) ? day : undefined;
 };
@@ -136,7 +178,7 @@ const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: Da
  * the names given. Undefined if it is not a real date, or before 1900.
  */
 export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined =>
-    withoutWeekday(plainFigures(cleanText(typed)), usual, names);
+    withoutWeekday(withoutRemarks(typed), usual, names);
 
 /** The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual order sees in it. */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');

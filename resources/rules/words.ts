@@ -16,19 +16,32 @@ export const cleanText = (typed: string): string =>
         .replace(LONE_LOOK, '')
         .replace(BLANK, ' ')
         .replace(HYPHEN, '-')
-        .normalize('NFC') // a Mac copies names of files with their accents apart, which nobody types
         .trim();
 
-/** How far the full-width characters of Japanese and Chinese keyboards are from those of ASCII. */
-const WIDTH = 0xfee0;
+/** ASCII text has no accents and no digits of other scripts, so thousands of texts need no search for them. */
+const PLAIN = /^[ -~]*$/;
 
-/** Full-width characters as ASCII: `１０１＠` is `101@`. */
-export const halfWidth = (typed: string): string =>
-    typed.replace(/[\uFF01-\uFF5E]/g, wide => String.fromCodePoint(wide.codePointAt(0)! - WIDTH));
+/** Codes of the digit zero in other scripts, highest first: full-width, Thai, Devanagari, Persian, Arabic. */
+const ZEROS = [0xff10, 0x0e50, 0x0966, 0x06f0, 0x0660];
+const LAST_DIGIT = 9;
 
-/** Full-width, Arabic and Persian figures in ASCII; the last four bits of the latter two are the digit. */
-export const plainFigures = (typed: string): string =>
-    halfWidth(typed).replace(/[\u0660-\u0669\u06F0-\u06F9]/g, figure => String(figure.codePointAt(0)! & 0xf));
+/** Digits of other scripts, and full-width letters and signs, in ASCII. */
+export const withPlainFigures = (text: string): string =>
+    PLAIN.test(text)
+        ? text
+        : text.replace(/[\p{Nd}\uFF01-\uFF5E]/gu, char => {
+              const code = char.codePointAt(0)!;
+              const zero = ZEROS.find(start => code >= start && code <= start + LAST_DIGIT);
+              if (zero !== undefined) return String(code - zero);
+              return /[\uFF01-\uFF5E]/.test(char) ? char.normalize('NFKC') : char;
+          });
+
+/** A text to search for. A number or code in digits of another script is stored in ASCII; other text keeps its script. */
+export const searchText = (typed: string): string => {
+    const text = cleanText(typed);
+    const figures = withPlainFigures(text);
+    return /\d/.test(figures) && PLAIN.test(figures) ? figures : text;
+};
 
 /** A text of at most `most` characters. Invisible characters are removed before anything is cut off. */
 export const textWithin = (typed: string, most: number): string =>
@@ -49,9 +62,6 @@ const TYPED_AS: Readonly<Record<string, string>> = {
     ς: 'σ',
 };
 const ODD_LETTERS = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
-
-/** ASCII text has no accents, so thousands of texts need no search for them. */
-const PLAIN = /^[ -~]*$/;
 
 /** A text for comparison: without accents, in lower case. */
 export const fold = (text: string): string =>

@@ -1,6 +1,6 @@
 import { mayOpen } from '../../resources/rules/access.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { cleanText } from '../../resources/rules/words.ts';
+import { searchText } from '../../resources/rules/words.ts';
 import { sessionServices } from '../../resources/services/session.ts';
 import { soundPage, soundPageSize } from '../foundation/pageSize.ts';
 import { readPreference } from '../foundation/preferences.ts';
@@ -102,7 +102,7 @@ const pageLeft = (
         order: sendsOrder
             ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}`
             : order,
-        search: typeof q === 'string' ? cleanText(q) : undefined,
+        search: typeof q === 'string' ? searchText(q) : undefined,
         ...(chosen && { sort: chosen }),
     };
 };

@@ -37,6 +37,10 @@ const goesOn = ({ palette: { background, mode } }: Theme) => {
     };
 };
 
+/** The colour of the edges of inputs, which have to stand out from what is around them. */
+export const inputEdge = ({ palette }: Theme): string =>
+    palette.mode === 'dark' ? '#74847f' : '#8a9894';
+
 /** Puts labels above their fields, so that nothing moves and long words have room. */
 const labelsAbove: Components<Theme> = {
     MuiInputLabel: {
@@ -66,8 +70,7 @@ const labelsAbove: Components<Theme> = {
             }),
             notchedOutline: ({ theme }) => ({
                 top: 0,
-                borderColor:
-                    theme.palette.mode === 'dark' ? '#74847f' : '#8a9894',
+                borderColor: inputEdge(theme),
                 '& legend': { display: 'none' },
             }),
         },

@@ -35,6 +35,14 @@ describe('a list', () => {
         ]);
     });
 
+    test('is searched in ASCII digits, whatever digits were typed', async () => {
+        await using setup = await portal(() => page([]));
+        await setup.provider.getList('room', { ...ten, filter: { q: '٩٠١' } });
+        expect(setup.lines()[0]).toBe(
+            'GET /api/room/?SearchText=901&PageNo=1&PageSize=10&SiteId=3',
+        );
+    });
+
     test('of another scope omits the chosen one', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.getList('site', {

@@ -194,6 +194,11 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
         background.getByText('Reduced from 8000 × 8000 to 1080 × 1080 pixels.'),
     ).toBeVisible();
     await expectAccessible(page);
+    const printed = await send(picture('cmyk.jpg', 'image/jpeg'));
+    expect([printed.size, printed.type]).toEqual(['64 x 48', 'image/jpeg']);
+    await expect(
+        background.getByText(/^It was in the colours of print \(CMYK\)/),
+    ).toBeVisible();
     const moving = await send({
         name: 'wave.gif',
         mimeType: 'image/gif',

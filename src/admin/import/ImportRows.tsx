@@ -3,7 +3,6 @@ import {
     Button,
     Checkbox,
     Chip,
-    OutlinedInput,
     Table,
     TableBody,
     TableCell,
@@ -13,13 +12,15 @@ import {
     TableRow,
     Typography,
 } from '@mui/material';
-import { memo, useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 
 import { cleanText } from '../../../resources/rules/words.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { numberText } from '../../foundation/format/numberText.ts';
 import { pressedKey } from '../../foundation/keys.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { inputEdge } from '../../theme/components.ts';
 import { MONO_FONT } from '../../theme/themes.ts';
 import {
     type RowTexts,
@@ -39,6 +40,32 @@ interface CellInputProps {
     readonly disabled: boolean;
     readonly onChange: (value: string) => void;
 }
+
+/** A single element: a page has hundreds of cells. */
+const LightInput = styled('input')(({ theme }) => ({
+    boxSizing: 'border-box',
+    width: '100%',
+    minWidth: 110,
+    height: 32,
+    padding: '0 14px',
+    font: 'inherit',
+    color: 'inherit',
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${inputEdge(theme)}`,
+    borderRadius: 8,
+    '&:hover:enabled': { borderColor: theme.palette.text.primary },
+    '&:focus': {
+        outline: `2px solid ${theme.palette.primary.main}`,
+        outlineOffset: -2,
+    },
+    '&[aria-invalid=true]': { borderColor: theme.palette.error.main },
+    '&[aria-invalid=true]:focus': { outlineColor: theme.palette.error.main },
+    '&:disabled': {
+        color: theme.palette.text.disabled,
+        borderColor: theme.palette.action.disabled,
+    },
+}));
+const MONO = { fontFamily: MONO_FONT };
 
 /** Commits typed text when the cell is left, so that a row does not vanish from a filtered list while the user is typing. */
 const CellInput = ({
@@ -60,28 +87,19 @@ const CellInput = ({
         if (cleanText(typed) !== value) onChange(cleanText(typed));
     };
     return (
-        <OutlinedInput
-            fullWidth
-            size="small"
+        <LightInput
+            name={name}
+            aria-label={label}
+            aria-invalid={wrong}
+            autoComplete="off"
             value={typed}
-            error={wrong}
             disabled={disabled}
             onChange={event => setTyped(event.target.value)}
             onBlur={takeOver}
             onKeyDown={event =>
                 pressedKey(event.nativeEvent) === 'Enter' && takeOver()
             }
-            inputProps={{
-                name,
-                'aria-label': label,
-                'aria-invalid': wrong,
-                autoComplete: 'off',
-            }}
-            sx={{
-                height: 32,
-                minWidth: 110,
-                ...(isMono && { fontFamily: MONO_FONT }),
-            }}
+            style={isMono ? MONO : undefined}
         />
     );
 };
@@ -281,6 +299,27 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
     );
 }, isDrawnAlike);
 
+interface PreviewRowsProps extends Omit<PreviewRowProps, 'row' | 'isTicked'> {
+    readonly rows: readonly JudgedRow[];
+    readonly ticked: ReadonlySet<number>;
+}
+
+const NO_ROWS = [] as const;
+
+/** Rows are drawn a few at a time, so that a slow device can be used meanwhile. */
+const PreviewRows = ({ rows, ticked, ...all }: PreviewRowsProps) => (
+    <TableBody>
+        {useDeferredValue(rows, NO_ROWS).map(row => (
+            <PreviewRow
+                key={row.line}
+                row={row}
+                isTicked={ticked.has(row.line)}
+                {...all}
+            />
+        ))}
+    </TableBody>
+);
+
 type RowFilter = 'all' | RowState;
 
 interface RowFilterChipsProps {
@@ -416,6 +455,10 @@ export const ImportRows = ({ current, disabled }: ImportRowsProps) => {
     );
     const paging = usePaging(shown.length);
     const { page, size } = paging;
+    const drawn = useMemo(
+        () => shown.slice(page * size, (page + 1) * size),
+        [shown, page, size],
+    );
     if (!hasKey) return null;
     return (
         <Box>
@@ -450,23 +493,16 @@ export const ImportRows = ({ current, disabled }: ImportRowsProps) => {
                                 </TableCell>
                             </TableRow>
                         </TableHead>
-                        <TableBody>
-                            {shown
-                                .slice(page * size, (page + 1) * size)
-                                .map(row => (
-                                    <PreviewRow
-                                        key={row.line}
-                                        row={row}
-                                        isTicked={ticked.has(row.line)}
-                                        disabled={disabled}
-                                        sources={sources}
-                                        fields={resource.fields}
-                                        texts={texts}
-                                        edit={edit}
-                                        tick={tick}
-                                    />
-                                ))}
-                        </TableBody>
+                        <PreviewRows
+                            rows={drawn}
+                            ticked={ticked}
+                            disabled={disabled}
+                            sources={sources}
+                            fields={resource.fields}
+                            texts={texts}
+                            edit={edit}
+                            tick={tick}
+                        />
                     </Table>
                 </TableContainer>
             )}

@@ -1,5 +1,6 @@
 import { plainCell } from '../../../resources/rules/csv.ts';
 import { fixedCells, RULE } from './fixedColumns.ts';
+import { shapeOf } from './headingLines.ts';
 import { MAX_ROWS, type TableLine } from './table.ts';
 
 /** Separators to choose from; a space stands for columns of fixed width. If all else is equal, the earlier one wins: names contain commas, not semicolons. */
@@ -30,14 +31,17 @@ const CLEAR = 0.5;
 /** Printed lists have many lines of titles and footers, so fewer lines need to be alike. */
 const CLEAR_IF_FIXED = 0.35;
 
-/** The separator that cuts most lines into the same number of cells. */
-export const separatorOf = (text: string): string => {
-    const lines = text
+const firstLines = (text: string): readonly string[] =>
+    text
         .slice(0, 200_000)
         .split(BREAK, 2 * LOOKED_AT)
         .filter(line => line.trim() !== '')
         .slice(0, LOOKED_AT)
         .map(withoutQuoted);
+
+/** The separator that cuts most lines into the same number of cells. */
+export const separatorOf = (text: string): string => {
+    const lines = firstLines(text);
     const cut = SEPARATORS.filter(separator => separator !== FIXED).map(
         separator => ({
             separator,
@@ -98,10 +102,39 @@ const isBlank = ({ cells }: TableLine): boolean =>
 const breaksIn = (cell: string): number =>
     cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 
+/**
+ * Whether a quoted cell holds rows of the table, because its quote never closed and one of theirs did: each
+ * line within has the width of the table, and its first cell is a code of the same shape.
+ */
+const holdsRows = (
+    before: readonly string[],
+    cell: string,
+    separator: string,
+    width: number,
+): boolean => {
+    const [first = [], ...others] = cell
+        .split(BREAK)
+        .map(line => line.split(separator));
+    const row = [...before, ...first];
+    const shape = shapeOf(row[0] ?? '');
+    return (
+        shape.includes('9') &&
+        row.length === width &&
+        others.every(
+            cells => cells.length === width && shapeOf(cells[0]!) === shape,
+        )
+    );
+};
+
 /** Cuts a text at a separator. A faulty quote costs its own row only: it is read as a character. */
 const delimitedLines = (text: string, separator: string): TableLine[] => {
     const lines: TableLine[] = [];
     const ending = endOfCell(separator);
+    let width: number | undefined;
+    const widthOfTable = () =>
+        (width ??= agreement(
+            firstLines(text).map(line => line.split(separator).length),
+        ).cells);
     let at = 0;
     let number = 1;
     while (at < text.length && lines.length < LINES_READ) {
@@ -112,9 +145,14 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
             let from = at;
             while (text[from] === ' ') from++;
             const isQuoted = text[from] === '"';
-            const quoted = isQuoted
+            const closed = isQuoted
                 ? quotedCell(text, from, separator)
                 : undefined;
+            const hasSwallowed =
+                closed !== undefined &&
+                BREAK.test(closed.cell) &&
+                holdsRows(cells, closed.cell, separator, widthOfTable());
+            const quoted = hasSwallowed ? undefined : closed;
             if (quoted) {
                 cells.push(quoted.cell);
                 number += breaksIn(quoted.cell);

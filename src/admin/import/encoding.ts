@@ -197,6 +197,21 @@ const guesses = async (bytes: Uint8Array): Promise<readonly string[]> => {
         .map(({ known }) => known);
 };
 
+/** The encodings in which the most known headings can be read; none if that is in no encoding. */
+const headedBy = (
+    bytes: Uint8Array,
+    words: readonly string[],
+    encodings: readonly string[],
+): readonly string[] => {
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const named = new Set(words.map(plain));
+    const counts = encodings.map(encoding =>
+        headingsIn(decode(head, encoding), named),
+    );
+    const most = Math.max(...counts);
+    return most === 0 ? [] : encodings.filter((_, at) => counts[at] === most);
+};
+
 /**
  * The encoding of a text. Beyond UTF-8 and UTF-16 it is the one in which a known heading can be read,
  * otherwise the one that a guesser names.
@@ -208,19 +223,20 @@ export const encodingOf = async (
     const certain = unmistakable(bytes);
     if (certain) return certain;
     const sample = tellingLines(bytes);
-    const guessed = await guesses(sample);
-    const head = bytes.subarray(0, HEAD_BYTES);
-    const named = new Set(words.map(plain));
-    const candidates = [...new Set([...guessed, ...WRITTEN])].filter(canDecode);
-    const headings = candidates.map(encoding =>
-        headingsIn(decode(head, encoding), named),
+    const makesSense = (encoding: string) =>
+        !isFlawed(decode(sample, encoding));
+    const written = WRITTEN.filter(canDecode);
+    const headed = headedBy(bytes, words, written);
+    const sensible = headed.filter(makesSense);
+    const isSettled =
+        new Set(sensible.map(encoding => decode(sample, encoding))).size === 1;
+    const guessed = isSettled ? sensible : await guesses(sample);
+    const candidates = [...new Set([...guessed, ...written])].filter(
+        encoding =>
+            canDecode(encoding) &&
+            (headed.length === 0 || headed.includes(encoding)),
     );
-    const most = Math.max(...headings);
-    const likely = candidates.filter((_, at) => headings[at] === most);
-    const best =
-        likely.find(encoding => !isFlawed(decode(sample, encoding))) ??
-        likely[0] ??
-        COMMONEST;
+    const best = candidates.find(makesSense) ?? candidates[0] ?? COMMONEST;
     // Several encodings often read a text alike; then the commonest is the one to name.
     const text = decode(bytes, best);
     const common = COMMON.find(encoding => decode(bytes, encoding) === text);

@@ -4,7 +4,7 @@ import type {
     Resource,
 } from '../../../resources/schema/index.ts';
 import { headingLines } from './headingLines.ts';
-import type { Heading, Sheet, TableLine, Wanted } from './table.ts';
+import type { Heading, Sheet, TableLine } from './table.ts';
 
 /** Headings of other systems, in English and French: a field called by one of a row is meant by the others too. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -81,6 +81,22 @@ const SYNONYMS: readonly (readonly string[])[] = [
     ['Country', 'Pays'],
     ['City', 'Town', 'Ville'],
 ];
+
+/** The fields that a table may fill, and the headings by which their columns are recognised. */
+interface Fillable {
+    readonly key: string;
+    readonly columns: readonly string[];
+    /** Headings of a field, as other systems write them. */
+    readonly names: Readonly<Record<string, readonly string[]>>;
+    /** Labels of a field in the languages of the portal. */
+    readonly labels: Readonly<Record<string, readonly string[]>>;
+    /** Headings that serve a field only where no other column could. */
+    readonly lastResorts?: Readonly<Record<string, readonly string[]>>;
+    /** Fields that no other entity has: one such column tells what the table is about. */
+    readonly hallmarks?: readonly string[];
+    /** Fields that hold dates: a column of dates can only be one of these. */
+    readonly dates?: readonly string[];
+}
 
 /** No heading is longer; expressions run out of memory on cells of millions of characters. */
 const LONGEST = 500;
@@ -172,8 +188,31 @@ const synonymsOf = (words: readonly string[]): readonly string[] => {
     ).flat();
 };
 
-/** What a table of this entity may hold. */
-export const wantedOf = (
+/** Every form of every heading by which a field is known. */
+const wordsOf = (wanted: Fillable, field: string): Words => {
+    const found = new Map<string, { level: Level; rank: number }>();
+    const isKey = field === wanted.key;
+    const called = [field, ...(wanted.labels[field] ?? [])];
+    const names = wanted.names[field] ?? [];
+    addWords(found, [...called, ...names, ...synonymsOf(called)], isKey);
+    addWords(found, wanted.lastResorts?.[field] ?? [], false, 'lastResort');
+    return found;
+};
+
+const fieldsOf = ({ key, columns }: Fillable): readonly string[] => [
+    key,
+    ...columns.filter(field => field !== key),
+];
+
+/** What a table of an entity may hold, with the words by which its columns are known. */
+export interface Wanted extends Fillable {
+    readonly fields: readonly {
+        readonly field: string;
+        readonly words: Words;
+    }[];
+}
+
+const fillableOf = (
     { fields }: Resource,
     {
         key,
@@ -182,10 +221,10 @@ export const wantedOf = (
         lastResorts = {},
         hallmarks = [],
     }: ImportLayout,
-): Wanted => ({
+): Fillable => ({
     key,
     columns,
-    names: names as Wanted['names'],
+    names: names as Fillable['names'],
     labels: Object.fromEntries(
         columns.map(column => [
             column,
@@ -199,38 +238,15 @@ export const wantedOf = (
     ),
 });
 
-/** Every form of every heading by which a field is known. */
-const wordsOf = (wanted: Wanted, field: string): Words => {
-    const found = new Map<string, { level: Level; rank: number }>();
-    const isKey = field === wanted.key;
-    const called = [field, ...(wanted.labels[field] ?? [])];
-    const names = wanted.names[field] ?? [];
-    addWords(found, [...called, ...names, ...synonymsOf(called)], isKey);
-    addWords(found, wanted.lastResorts?.[field] ?? [], false, 'lastResort');
-    return found;
-};
-
-const fieldsOf = ({ key, columns }: Wanted): readonly string[] => [
-    key,
-    ...columns.filter(field => field !== key),
-];
-
-/** An entity, with the words by which its columns are known. */
-interface Candidate {
-    readonly wanted: Wanted;
-    readonly fields: readonly {
-        readonly field: string;
-        readonly words: Words;
-    }[];
-}
-
-const candidateOf = (wanted: Wanted): Candidate => ({
-    wanted,
-    fields: fieldsOf(wanted).map(field => ({
+/** What a table of this entity may hold. It takes a while, so it is kept. */
+export const wantedOf = (resource: Resource, layout: ImportLayout): Wanted => {
+    const fillable = fillableOf(resource, layout);
+    const fields = fieldsOf(fillable).map(field => ({
         field,
-        words: wordsOf(wanted, field),
-    })),
-});
+        words: wordsOf(fillable, field),
+    }));
+    return { ...fillable, fields };
+};
 
 /** What a column may be called: by one or two lines of headings, together or each. */
 type Called = readonly string[];
@@ -283,12 +299,12 @@ const matchOf = (
 
 /** The columns that known words name, each for one field; the most exact first. */
 const namedColumns = (
-    { wanted, fields }: Candidate,
+    { key, fields }: Wanted,
     columns: readonly Called[],
     isFree: (field: string, column: number) => boolean = () => true,
 ): readonly Match[] => {
     const matches: Match[] = fields.flatMap(({ field, words }) => {
-        const isKey = field === wanted.key;
+        const isKey = field === key;
         return columns.flatMap((called, column) => {
             const match = isFree(field, column)
                 ? matchOf(words, called, isKey)
@@ -318,19 +334,23 @@ const valuesOf = (
         .filter(cell => cell !== '');
 
 const allDiffer = (body: readonly TableLine[], column: number): boolean => {
-    const values = valuesOf(body, column);
-    return (
-        values.length > 0 &&
-        values.length >= 0.9 * body.length &&
-        new Set(values).size === values.length
-    );
+    const values = new Set<string>();
+    for (const { cells } of body) {
+        const value = cells[column]?.trim() ?? '';
+        if (values.has(value)) return false;
+        if (value !== '') values.add(value);
+    }
+    return values.size > 0 && values.size >= 0.9 * body.length;
 };
+
+/** So many rows say what a column holds. */
+const SAMPLE = 500;
 
 const DATE =
     /^(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}|\d{2})|\d{1,2}[- .]+\p{L}{3,}\.?[- ]+\d{2,4})([ T,]+\d{1,2}:\d{2}.*)?$/u;
 
 const isDates = (body: readonly TableLine[], column: number): boolean => {
-    const values = valuesOf(body, column);
+    const values = valuesOf(body.slice(0, SAMPLE), column);
     const dates = values.filter(value => DATE.test(value));
     return dates.length > 0 && dates.length >= 0.8 * values.length;
 };
@@ -416,7 +436,7 @@ interface Named {
 }
 
 /** The heading of a sheet: its lines joined, and the rows below. */
-const headingOf = (sheet: Sheet, candidates: readonly Candidate[]): Named => {
+const headingOf = (sheet: Sheet, candidates: readonly Wanted[]): Named => {
     const { from, to } = headingLines(sheet, (upper, lower) =>
         Math.max(
             ...candidates.map(
@@ -432,39 +452,38 @@ const headingOf = (sheet: Sheet, candidates: readonly Candidate[]): Named => {
 };
 
 const matchesOf = (
-    candidate: Candidate,
+    wanted: Wanted,
     { columns, body }: Named,
     isFree?: (field: string, column: number) => boolean,
 ): readonly Match[] => {
-    const named = namedColumns(candidate, columns, isFree);
-    const { wanted } = candidate;
+    const named = namedColumns(wanted, columns, isFree);
     return [...named, ...datedColumns(wanted, body, columns.length, named)];
 };
 
 const hasHallmark = (
-    { wanted }: Candidate,
+    { hallmarks }: Wanted,
     matches: readonly Match[],
-): boolean =>
-    matches.some(({ field }) => wanted.hallmarks?.includes(field) === true);
+): boolean => matches.some(({ field }) => hallmarks?.includes(field) === true);
 
 /** Whether a sheet is about another candidate than the first. */
 const isAbout = (
-    candidate: Candidate,
+    candidate: Wanted,
     own: readonly Match[],
-    first: Candidate,
+    first: Wanted,
     firsts: readonly Match[],
 ): boolean => {
     if (hasHallmark(candidate, own) && own.length > 1) return true;
     const extra = own.filter(
         ({ column }) => !firsts.some(match => match.column === column),
     );
-    const hasKey = own.some(({ field }) => field === candidate.wanted.key);
+    const hasKey = own.some(({ field }) => field === candidate.key);
     if (!hasKey || extra.length === 0) return false;
-    const hasOnlyKey = firsts.every(({ field }) => field === first.wanted.key);
+    const hasOnlyKey = firsts.every(({ field }) => field === first.key);
     return hasOnlyKey || (extra.length > 1 && own.length > firsts.length);
 };
 
-const fitOf = (named: Named, candidates: readonly Candidate[]): number => {
+/** Position of the candidate that the sheet is about; the first unless another one is clearly meant. */
+const fitOf = (named: Named, candidates: readonly Wanted[]): number => {
     const [first] = candidates;
     if (!first || !named.headings) return 0;
     const all = candidates.map(candidate => matchesOf(candidate, named));
@@ -477,12 +496,6 @@ const fitOf = (named: Named, candidates: readonly Candidate[]): number => {
     }, 0);
 };
 
-/** Position of the candidate that the sheet is about; the first unless another one is clearly meant. */
-export const bestFit = (sheet: Sheet, entities: readonly Wanted[]): number => {
-    const candidates = entities.map(candidateOf);
-    return fitOf(headingOf(sheet, candidates), candidates);
-};
-
 /**
  * Finds the heading of a sheet and the columns of the wanted fields. If the sheet is rather a list of
  * one of the `rivals`, their columns are not taken for anything but the key: names of guests are no
@@ -493,8 +506,7 @@ export const readHeading = (
     wanted: Wanted,
     rivals: readonly Wanted[] = [],
 ): Heading => {
-    const own = candidateOf(wanted);
-    const candidates = [own, ...rivals.map(candidateOf)];
+    const candidates = [wanted, ...rivals];
     const named = headingOf(sheet, candidates);
     const { headings, body } = named;
     if (!headings)
@@ -505,10 +517,10 @@ export const readHeading = (
             isSure: body.length > 0,
             lastResorts: [],
         };
-    const rival = candidates[fitOf(named, candidates)];
-    const claimed = rival && rival !== own ? matchesOf(rival, named) : [];
+    const fit = fitOf(named, candidates);
+    const claimed = fit > 0 ? matchesOf(candidates[fit]!, named) : [];
     const matches = matchesOf(
-        own,
+        wanted,
         named,
         (field, column) =>
             field === wanted.key ||
@@ -523,6 +535,7 @@ export const readHeading = (
         body,
         columns,
         isSure: columns[wanted.key] !== undefined,
+        ...(fit > 0 && { rival: fit - 1 }),
         lastResorts: matches
             .filter(({ isLastResort }) => isLastResort)
             .map(({ field }) => field),

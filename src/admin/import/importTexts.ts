@@ -71,11 +71,18 @@ export const useRowTexts = ({ name, resource, named }: TextFacts) => {
                 : inLanguage(problem.message, formatters.language);
         return message('imports.problemOf', { field, problem: text });
     };
-    const textOfDoubt = ({ kind, offer, source }: RowDoubt): string =>
-        message(`imports.doubts.${kind}`, {
+    const textOfDoubt = (doubt: RowDoubt): string => {
+        const { offer, source } = doubt;
+        if (doubt.kind === 'hint')
+            return message(`hints.${doubt.hint.code}`, {
+                count: doubt.hint.count,
+                text: doubt.hint.text,
+            });
+        return message(`imports.doubts.${doubt.kind}`, {
             offer,
             field: source === undefined ? '' : labelOf(source),
         });
+    };
     return {
         labelOf,
         /** Why a row is in its state; undefined if that says itself. */

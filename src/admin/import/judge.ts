@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { type Hint, hintOf } from '../../../resources/rules/hints.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
@@ -43,10 +44,14 @@ export type RowProblem = CellProblem & { readonly source: string };
  * Why somebody should look at a row before it is sent. `zeros`: a record is there whose key has other zeros in front;
  * `replaces`: another one is there, whose place this would take.
  */
-export interface RowDoubt extends Pick<CellDoubt, 'offer'> {
-    readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
+export type RowDoubt = Pick<CellDoubt, 'offer'> & {
     readonly source?: string;
-}
+} & (
+        | {
+              readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
+          }
+        | { readonly kind: 'hint'; readonly hint: Hint }
+    );
 
 /** Why the server refused a row the last time it was sent, and the cell, if it named one. */
 export interface RowRefusal {
@@ -167,15 +172,40 @@ export const isOfKey = (
     key: string,
 ): boolean => keysOf(resource, layout, record).includes(key);
 
+/** Hints at slips of the hand, which in a key make another record. */
+const SLIPS: ReadonlySet<Hint['code']> = new Set([
+    'phoneZero',
+    'macDigits',
+    'macSeveral',
+]);
+
+const slipDoubt = (
+    source: string,
+    value: unknown,
+    { fields }: Resource,
+): RowDoubt | undefined => {
+    const hint = hintOf(fields[source]!, value, undefined);
+    if (!hint || !SLIPS.has(hint.code)) return undefined;
+    const { text } = hint;
+    return {
+        kind: 'hint',
+        source,
+        hint,
+        ...(text !== undefined && { offer: text }),
+    };
+};
+
 const textDoubt = (
     source: string,
     text: string,
+    value: unknown,
     { layout, resource }: RowContext,
 ): RowDoubt | undefined => {
     const isKey = keyFields(layout).includes(source);
     if (!isKey && resource.fields[source]?.type !== 'text') return undefined;
     const doubt = doubtOf(text, isKey ? 'key' : 'text');
-    return doubt && { ...doubt, source };
+    if (doubt) return { ...doubt, source };
+    return isKey ? slipDoubt(source, value, resource) : undefined;
 };
 
 /** What is odd about a row as it was brought; what was corrected by hand is judged by its text alone. */
@@ -226,7 +256,7 @@ export const readRow = (
         } else {
             values[source] = cell.value;
         }
-        doubt ??= textDoubt(source, text, context);
+        doubt ??= textDoubt(source, text, values[source], context);
     }
     const record = { ...base, ...values };
     for (const [source, value] of Object.entries(values)) {
@@ -276,18 +306,14 @@ const changesOf = (
             : [{ source, before }];
     });
 
-/** What judging rows depends on, besides the rows. */
-export interface JudgeContext {
+/** What comparing a row depends on, besides the row. */
+export interface CompareContext {
     readonly resource: Resource;
     readonly layout: ImportLayout;
     /** Undefined if the records that are there could not be read. */
     readonly known: KnownRecords | undefined;
     /** Whether the user may change records that are there. */
     readonly mayChange: boolean;
-    /** Lines of rows that are sent although somebody should look at them. */
-    readonly ticked: ReadonlySet<number>;
-    /** By line. */
-    readonly refusals: ReadonlyMap<number, RowRefusal>;
     /** The server's time in milliseconds. */
     readonly now: number;
 }
@@ -302,13 +328,11 @@ const SENT: ReadonlySet<RowState> = new Set([
 /** What becomes of one row. */
 const stateOf = (
     row: Omit<JudgedRow, 'state' | 'isSent'>,
-    { known, mayChange }: JudgeContext,
+    { known, mayChange }: CompareContext,
 ): RowState => {
     if (row.problem) return 'wrong';
-    if (row.sameAs !== undefined) return 'again';
     const isThere = row.known && !row.isReplacement;
     if (isThere && (row.changes.length === 0 || !mayChange)) return 'there';
-    if (row.refusal) return 'refused';
     if (row.doubt) return 'check';
     if (isThere) return 'changed';
     return known ? 'new' : 'unchecked';
@@ -343,7 +367,7 @@ const comparedDoubt = (
     { key }: ReadRow,
     there: RaRecord | undefined,
     isReplacement: boolean,
-    { layout, known, now }: JudgeContext,
+    { layout, known, now }: CompareContext,
 ): RowDoubt | undefined => {
     if (there)
         return isReplacement && !isOver(there, layout, now)
@@ -358,43 +382,62 @@ const comparedDoubt = (
 
 const NO_CHANGES = [] as const;
 
-/** Judges one row. `sameAs`: an earlier row of the same key. */
-const judgeRow = (
+/** Compares a row with the records that are there. */
+export const compareRow = (
     row: ReadRow,
-    sameAs: number | undefined,
-    context: JudgeContext,
+    context: CompareContext,
 ): JudgedRow => {
-    const { resource, layout, known, ticked, refusals } = context;
+    const { resource, layout, known } = context;
     const there = known?.byKey.get(row.key);
     const isReplacement = isReplacing(row, there, layout);
     const lacking =
         row.missing !== undefined && !there
             ? { source: row.missing, code: 'required' as const }
             : undefined;
-    const refusal = refusals.get(row.line);
-    const judged = {
+    const compared = {
         ...row,
         isReplacement,
         changes: there ? changesOf(row, there, resource, layout) : NO_CHANGES,
         problem: row.problem ?? lacking,
         doubt: row.doubt ?? comparedDoubt(row, there, isReplacement, context),
         ...(there && { known: there }),
-        ...(refusal && { refusal }),
-        ...(sameAs !== undefined && { sameAs }),
     };
-    const state = stateOf(judged, context);
-    const isTicked = state === 'check' && ticked.has(row.line);
-    return { ...judged, state, isSent: SENT.has(state) || isTicked };
+    const state = stateOf(compared, context);
+    return { ...compared, state, isSent: SENT.has(state) };
 };
 
-/** Compares the rows with each other and with the records that are there. */
+/** What the user and the server have said about rows, by line. */
+export interface RowVerdicts {
+    /** Lines of rows that are sent although somebody should look at them. */
+    readonly ticked: ReadonlySet<number>;
+    readonly refusals: ReadonlyMap<number, RowRefusal>;
+}
+
+const judgeRow = (
+    row: JudgedRow,
+    sameAs: number | undefined,
+    { ticked, refusals }: RowVerdicts,
+): JudgedRow => {
+    const { state, line } = row;
+    if (state === 'wrong') return row;
+    if (sameAs !== undefined)
+        return { ...row, sameAs, state: 'again', isSent: false };
+    const refusal = refusals.get(line);
+    if (refusal && state !== 'there')
+        return { ...row, refusal, state: 'refused', isSent: true };
+    return state === 'check' && ticked.has(line)
+        ? { ...row, isSent: true }
+        : row;
+};
+
+/** Compares compared rows with each other. */
 export const judgeRows = (
-    rows: readonly ReadRow[],
-    context: JudgeContext,
+    rows: readonly JudgedRow[],
+    verdicts: RowVerdicts,
 ): readonly JudgedRow[] => {
     const first = new Map<string, number>();
     return rows.map(row => {
-        const judged = judgeRow(row, first.get(row.key), context);
+        const judged = judgeRow(row, first.get(row.key), verdicts);
         if (judged.state !== 'wrong' && judged.state !== 'again')
             first.set(row.key, row.line);
         return judged;

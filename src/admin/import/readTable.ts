@@ -1,3 +1,4 @@
+import { pause } from '../../foundation/async.ts';
 import { readDelimited, SEPARATORS } from './delimited.ts';
 import { decodeText, ENCODINGS, encodingOf } from './encoding.ts';
 import { binaryKindOf, type MarkupKind, textKindOf } from './fileKinds.ts';
@@ -35,8 +36,12 @@ export const boundOf = (sheet: Sheet): 'rows' | 'columns' | undefined => {
         : undefined;
 };
 
-const tableOf = (name: string, read: Read): Table | TableRefusal => {
+const tableOf = async (
+    name: string,
+    read: Read,
+): Promise<Table | TableRefusal> => {
     if (typeof read === 'string') return { name, refused: read };
+    await pause(0); // lets the page draw
     const sheet = read.sheets.findIndex(({ lines }) => lines.length > 0);
     const first = read.sheets[sheet];
     if (!first) return { name, refused: 'empty' };
@@ -100,6 +105,7 @@ const readText = async (
     const kind = textKindOf(text);
     // A wrong choice of encoding shows odd characters, and the way back.
     const isOdd = kind === 'binary' && choice.encoding !== undefined;
+    await pause(0);
     return kind && !isOdd
         ? readMarkup(kind, text, bytes)
         : readCells(text, choice, encoding);
@@ -129,7 +135,7 @@ export const readTable = async (
     if (file.size > MAX_BYTES) return { name, refused: 'size' };
     try {
         const bytes = new Uint8Array(await file.arrayBuffer());
-        return tableOf(name, await readBytes(bytes, choice));
+        return await tableOf(name, await readBytes(bytes, choice));
     } catch {
         return { name, refused: 'unreadable' };
     }
@@ -148,7 +154,7 @@ export const readPasted = (
     const [file] = data.files;
     if (/<table[\s>]/i.test(html) && html.length <= MAX_BYTES) {
         const page = readPage(html);
-        if (page !== 'webpage') return Promise.resolve(tableOf('', page));
+        if (page !== 'webpage') return tableOf('', page);
     }
     if (text.trim() === '') return file && readTable(file);
     if (text.length > MAX_BYTES)

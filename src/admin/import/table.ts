@@ -88,22 +88,6 @@ export interface TextChoice {
     readonly words?: readonly string[] | undefined;
 }
 
-/** The fields that a table may fill, and the headings by which their columns are recognised. */
-export interface Wanted {
-    readonly key: string;
-    readonly columns: readonly string[];
-    /** Headings of a field, as other systems write them. */
-    readonly names: Readonly<Record<string, readonly string[]>>;
-    /** Labels of a field in the languages of the portal. */
-    readonly labels: Readonly<Record<string, readonly string[]>>;
-    /** Headings that serve a field only where no other column could. */
-    readonly lastResorts?: Readonly<Record<string, readonly string[]>>;
-    /** Fields that no other entity has: one such column tells what the table is about. */
-    readonly hallmarks?: readonly string[];
-    /** Fields that hold dates: a column of dates can only be one of these. */
-    readonly dates?: readonly string[];
-}
-
 /** The heading of a sheet, and which of its columns holds what. */
 export interface Heading {
     /** Joined if the sheet has two lines of headings; undefined if it has none. */
@@ -116,6 +100,8 @@ export interface Heading {
     readonly isSure: boolean;
     /** Fields whose column was taken as a last resort. */
     readonly lastResorts: readonly string[];
+    /** Position of the rival that the sheet is rather about. */
+    readonly rival?: number;
 }
 
 /** Why a cell may not be what was meant. `offer`: what was probably meant. */

@@ -16,7 +16,7 @@ import { useFormatters } from '../fields/useFormatters.ts';
 import type { Values } from '../form/threeWay.ts';
 import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
-import { bestFit, readHeading, wantedOf } from './heading.ts';
+import { readHeading, wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
 import { isAskedAbove, type JudgedRow, type RowContext } from './judge.ts';
 import { readTable } from './readTable.ts';
@@ -44,7 +44,6 @@ import type {
     Table,
     TableRefusal,
     TextChoice,
-    Wanted,
 } from './table.ts';
 import { keepUndoable, stepsOfUndo } from './undo.ts';
 import { useComparison } from './useComparison.ts';
@@ -81,23 +80,22 @@ const NO_DRAFT: Draft = {
 const NO_SHEET: Sheet = { name: '', lines: [] };
 const NO_FIELDS = [] as const;
 
-const headingOf = (
-    sheet: Sheet,
-    wanted: Wanted,
-    rivals: readonly Wanted[],
+/** A heading as it was found, unless the user says otherwise. */
+const headingAs = (
+    found: Heading,
+    { lines }: Sheet,
     hasHeading: boolean | undefined,
 ): Heading => {
-    const found = readHeading(sheet, wanted, rivals);
     if (
         hasHeading === undefined ||
         hasHeading === (found.headings !== undefined)
     )
         return found;
-    const [first, ...rest] = sheet.lines;
+    const [first, ...rest] = lines;
     return {
         ...found,
         headings: hasHeading ? first?.cells : undefined,
-        body: hasHeading ? rest : sheet.lines,
+        body: hasHeading ? rest : lines,
     };
 };
 
@@ -176,28 +174,20 @@ export const useImport = (name: ResourceName) => {
         table && 'sheets' in table
             ? (table.sheets[draft.sheet] ?? NO_SHEET)
             : NO_SHEET;
-    const heading = useMemo(
+    const found = useMemo(
         () =>
-            headingOf(
+            readHeading(
                 sheet,
                 wanted,
                 rivals.map(rival => rival.wanted),
-                draft.hasHeading,
             ),
-        [sheet, wanted, rivals, draft.hasHeading],
-    );
-    const fit = useMemo(
-        () =>
-            sheet.lines.length === 0
-                ? undefined
-                : rivals[
-                      bestFit(sheet, [
-                          wanted,
-                          ...rivals.map(rival => rival.wanted),
-                      ]) - 1
-                  ]?.name,
         [sheet, wanted, rivals],
     );
+    const heading = useMemo(
+        () => headingAs(found, sheet, draft.hasHeading),
+        [found, sheet, draft.hasHeading],
+    );
+    const fit = rivals[found.rival ?? -1]?.name;
     const remembered = useRememberedColumns(name, heading.headings);
     const columns = useMemo(() => {
         const all = { ...heading.columns, ...remembered.columns };
@@ -232,7 +222,7 @@ export const useImport = (name: ResourceName) => {
             draft.createsMissing,
         ],
     );
-    const rows = useRows(draft, context, known, rights.edit);
+    const { rows, isJudging } = useRows(draft, context, known, rights.edit);
     const hasKey = [layout.key, layout.otherKey].some(
         source => source !== undefined && columns[source] !== undefined,
     );
@@ -517,7 +507,8 @@ export const useImport = (name: ResourceName) => {
         progress,
         end,
         comparison,
-        isReady: base !== undefined && !named.isReading && !lacksAbove,
+        isReady:
+            base !== undefined && !named.isReading && !isJudging && !lacksAbove,
         base,
         named: named.records,
         compare: () => void compare(),

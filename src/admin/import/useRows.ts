@@ -1,16 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
+import {
+    startTransition,
+    useCallback,
+    useEffect,
+    useMemo,
+    useState,
+} from 'react';
 
 import { pause } from '../../foundation/async.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { cellText } from './cellValue.ts';
 import {
+    compareRow,
     type JudgedRow,
     judgeRows,
     type KnownRecords,
     readRow,
     type ReadRow,
     type RowContext,
-    type RowRefusal,
+    type RowVerdicts,
 } from './judge.ts';
 import type { TableLine } from './table.ts';
 
@@ -21,74 +28,71 @@ export interface RowsWhere {
 }
 
 /** What the user has done to the rows of a table. */
-export interface RowChoices {
+export interface RowChoices extends RowVerdicts {
     readonly edits: ReadonlyMap<number, Readonly<Record<string, string>>>;
-    readonly ticked: ReadonlySet<number>;
-    readonly refusals: ReadonlyMap<number, RowRefusal>;
     /** The lines that are left, once others have been imported. */
     readonly only?: ReadonlySet<number>;
     /** Only rows whose cell in this column is this. */
     readonly where?: RowsWhere;
 }
 
-/** So many rows are read at once; more are read in slices, so that the page never stands still. */
+/** So many rows are computed at once; more are computed in slices, so that the page never stands still. */
 const AT_ONCE = 300;
 const SLICE_MS = 12;
-const NO_ROWS = [] as const;
+const NOTHING = [] as const;
 
-interface ReadRows {
-    readonly body: readonly TableLine[];
-    readonly context: RowContext;
-    readonly rows: readonly ReadRow[];
+interface Computed<Item, Value> {
+    readonly items: readonly Item[];
+    readonly compute: (item: Item) => Value;
+    readonly values: readonly Value[];
 }
 
-/** The rows of a table as they were brought; none while they are being read. */
-const useReadRows = (
-    body: readonly TableLine[],
-    context: RowContext,
-): readonly ReadRow[] => {
-    const isShort = body.length <= AT_ONCE;
+/** A value for each item. `isLatest`: they are not of a former computation. */
+const useInSlices = <Item, Value>(
+    items: readonly Item[],
+    compute: (item: Item) => Value,
+): { readonly values: readonly Value[]; readonly isLatest: boolean } => {
+    const isShort = items.length <= AT_ONCE;
     const short = useMemo(
-        () =>
-            isShort
-                ? body.map(line => readRow(line, undefined, context))
-                : NO_ROWS,
-        [isShort, body, context],
+        () => (isShort ? items.map(compute) : NOTHING),
+        [isShort, items, compute],
     );
-    const [long, setLong] = useState<ReadRows>();
+    const [long, setLong] = useState<Computed<Item, Value>>();
     useEffect(() => {
         if (isShort) return undefined;
-        let isLatest = true;
-        const read = async () => {
-            const rows: ReadRow[] = [];
+        let isWanted = true;
+        const computeAll = async () => {
+            const values: Value[] = [];
             let start = performance.now();
-            for (const line of body) {
-                rows.push(readRow(line, undefined, context));
+            for (const item of items) {
+                values.push(compute(item));
                 if (performance.now() - start < SLICE_MS) continue;
                 await pause(0);
-                if (!isLatest) return;
+                if (!isWanted) return;
                 start = performance.now();
             }
-            setLong({ body, context, rows });
+            startTransition(() => setLong({ items, compute, values }));
         };
-        void read();
+        void computeAll();
         return () => {
-            isLatest = false;
+            isWanted = false;
         };
-    }, [isShort, body, context]);
-    if (isShort) return short;
-    return long?.body === body && long.context === context
-        ? long.rows
-        : NO_ROWS;
+    }, [isShort, items, compute]);
+    if (isShort) return { values: short, isLatest: true };
+    const isOfItems = long?.items === items;
+    return {
+        values: isOfItems ? long.values : NOTHING,
+        isLatest: isOfItems && long.compute === compute,
+    };
 };
 
-/** The rows of a table, judged. */
+/** The rows of a table, judged; none while they are being read. `isJudging`: they are not compared with what is known now. */
 export const useRows = (
     choices: RowChoices,
     context: RowContext,
     known: KnownRecords | undefined,
     mayChange: boolean,
-): readonly JudgedRow[] => {
+): { readonly rows: readonly JudgedRow[]; readonly isJudging: boolean } => {
     const { edits, ticked, refusals, only, where } = choices;
     const { heading, resource, layout } = context;
     const body = useMemo(
@@ -101,26 +105,25 @@ export const useRows = (
             ),
         [heading, only, where],
     );
-    const brought = useReadRows(body, context);
-    const rows = useMemo(
-        () =>
-            brought.map((row, at) => {
-                const own = edits.get(row.line);
-                return own ? readRow(body[at]!, own, context) : row;
-            }),
-        [brought, body, edits, context],
+    const read = useCallback(
+        (line: TableLine) => readRow(line, undefined, context),
+        [context],
     );
-    return useMemo(
-        () =>
-            judgeRows(rows, {
-                resource,
-                layout,
-                known,
-                mayChange,
-                ticked,
-                refusals,
-                now: serverNow(),
-            }),
-        [rows, resource, layout, known, mayChange, ticked, refusals],
-    );
+    const compare = useMemo(() => {
+        const all = { resource, layout, known, mayChange, now: serverNow() };
+        return (row: ReadRow) => compareRow(row, all);
+    }, [resource, layout, known, mayChange]);
+    const brought = useInSlices(body, read);
+    const readRows = brought.isLatest ? brought.values : NOTHING;
+    const { values, isLatest } = useInSlices(readRows, compare);
+    const isRead = brought.isLatest && values.length === body.length;
+    const compared = isRead ? values : NOTHING;
+    const rows = useMemo(() => {
+        const corrected = compared.map((row, at) => {
+            const own = edits.get(row.line);
+            return own ? compare(readRow(body[at]!, own, context)) : row;
+        });
+        return judgeRows(corrected, { ticked, refusals });
+    }, [compared, body, edits, context, compare, ticked, refusals]);
+    return { rows, isJudging: !isRead || !isLatest };
 };

@@ -1,5 +1,5 @@
 import { isMac, isPerhapsMac } from '../../../resources/rules/macAddress.ts';
-import { cleanText } from '../../../resources/rules/words.ts';
+import { searchText } from '../../../resources/rules/words.ts';
 import type { SearchKind } from '../../../resources/schema/names.ts';
 
 /** One possible meaning of a text, and what to search for in that case. */
@@ -13,7 +13,7 @@ const PREFIX =
 
 /** Strips what is copied along from mails, chats and tables. */
 const bare = (typed: string): string =>
-    cleanText(typed)
+    searchText(typed)
         .replace(PREFIX, '')
         .replace(/^["'«“‹<([\s]+|["'»”›>)\],;\s]+$/g, '')
         .replace(/\s+/g, ' ');

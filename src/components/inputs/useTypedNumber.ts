@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { isMarkOf, splitCurrency } from '../../../resources/rules/currency.ts';
 import { unquoted } from '../../../resources/rules/pasted.ts';
-import { cleanText, plainFigures } from '../../../resources/rules/words.ts';
+import { cleanText, withPlainFigures } from '../../../resources/rules/words.ts';
 import { decimalMark } from '../../foundation/format/numberText.ts';
 import { typedNumber } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
@@ -12,9 +12,10 @@ const MINUSES = /^[\u2212\u2013]/;
 
 /** A copied figure in ASCII digits, with nothing but its own marks: Swiss apostrophes separate thousands. */
 const figuresIn = (typed: string): string =>
-    plainFigures(unquoted(typed))
+    unquoted(withPlainFigures(typed))
         .replace(/\u066B/g, '.')
-        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '');
+        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
+        .replace(/(?<=\d)[.,][-–—]{1,2}$/, ''); // 20.-, as the Swiss and Germans write it
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) =>
@@ -67,7 +68,7 @@ export const readNumber = (
                 !/^.\d{3}$/.test(figures.slice(last))));
     const whole = wholePart(
         isDecimal ? figures.slice(0, last) : figures,
-        mark === decimalSign || !isDecimal ? groups : [' '],
+        isDecimal ? [' ', mark === ',' ? '.' : ','] : groups,
     );
     const decimals = isDecimal ? figures.slice(last + 1) : '';
     if (whole === undefined || !PLAIN.test(decimals) || whole + decimals === '')

@@ -4,6 +4,7 @@ import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
 import {
+    compareRow,
     judgeRows,
     knownRecords,
     readRow,
@@ -53,33 +54,35 @@ const judge = (
         named: {},
         created: undefined,
     };
-    return judgeRows(
-        heading.body.map(line => readRow(line, edits[line.line], context)),
-        {
-            resource,
-            layout,
-            mayChange,
-            now: 0,
-            known:
-                there &&
-                knownRecords(
-                    resource,
-                    layout,
-                    there.map(([RoomCode, RoomName], at) => ({
-                        id: at + 1,
-                        RoomCode,
-                        RoomName,
-                    })),
-                ),
-            ticked: new Set(ticked),
-            refusals: new Map(
-                Object.entries(refused).map(([line, message]) => [
-                    Number(line),
-                    { message },
-                ]),
+    const compared = {
+        resource,
+        layout,
+        mayChange,
+        now: 0,
+        known:
+            there &&
+            knownRecords(
+                resource,
+                layout,
+                there.map(([RoomCode, RoomName], at) => ({
+                    id: at + 1,
+                    RoomCode,
+                    RoomName,
+                })),
             ),
-        },
+    };
+    const rows = heading.body.map(line =>
+        compareRow(readRow(line, edits[line.line], context), compared),
     );
+    return judgeRows(rows, {
+        ticked: new Set(ticked),
+        refusals: new Map(
+            Object.entries(refused).map(([line, message]) => [
+                Number(line),
+                { message },
+            ]),
+        ),
+    });
 };
 const statesOf = (...args: Parameters<typeof judge>) =>
     judge(...args).map(({ state }) => state);
@@ -191,4 +194,48 @@ describe('a row', () => {
             isSent: true,
             refusal: { message: 'Locked.' },
         }));
+});
+
+describe('a key that a form would give a hint for', () => {
+    const doubtOf = (name: 'sms' | 'device', key: string) => {
+        const entity: Resource = resources[name];
+        const { import: entityLayout } = entity;
+        const row = readRow({ line: 2, cells: [key] }, undefined, {
+            resource: entity,
+            layout: entityLayout!,
+            heading: {
+                headings: [entityLayout!.key],
+                body: [],
+                columns: {},
+                isSure: true,
+                lastResorts: [],
+            },
+            columns: { [entityLayout!.key]: 0 },
+            base: {},
+            filled: [],
+            language: 'en',
+            offset: 0,
+            named: {},
+            created: undefined,
+        });
+        return row.doubt;
+    };
+    it.each([
+        ['sms', '+49 030 1234567', 'phoneZero', '+49301234567'],
+        ['sms', '+61 0412 345 678', 'phoneZero', '+61412345678'],
+        ['device', 'OO:11:22:33:44:55', 'macDigits', undefined],
+    ] as const)('of %s, %j, is questioned: %s', (name, key, code, offer) => {
+        expect(doubtOf(name, key)).toMatchObject({
+            kind: 'hint',
+            hint: { code },
+            ...(offer && { offer }),
+        });
+    });
+    it.each([
+        ['sms', '+39 06 1234 5678'],
+        ['sms', '+49 (0)30 1234567'],
+        ['device', '00:11:22:33:44:55'],
+    ] as const)('of %s, %j, is not', (name, key) => {
+        expect(doubtOf(name, key)).toBeUndefined();
+    });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import * as spreadsheet from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
 import { ENCODINGS } from '../../../src/admin/import/encoding.ts';
-import { bestFit, readHeading } from '../../../src/admin/import/heading.ts';
+import { readHeading } from '../../../src/admin/import/heading.ts';
 import { readPasted, readTable } from '../../../src/admin/import/readTable.ts';
 import {
     MAX_COLUMNS,
@@ -47,7 +47,7 @@ const roomsIn = (table: Table) => {
     });
 };
 const isGuestList = (table: Table) =>
-    bestFit(table.sheets[table.sheet]!, [rooms, guests]) === 1;
+    readHeading(table.sheets[table.sheet]!, rooms, [guests]).rival === 0;
 
 describe('a table from a hotel', () => {
     it.each([
@@ -347,6 +347,37 @@ describe('a text', () => {
             ['last', 'quote'],
         ]);
     });
+    it.each([
+        [
+            'Room,Name\n101,"Blue\n102,TV 55"\n103,Red\n',
+            ['Blue', 'TV 55"', 'Red'],
+        ],
+        [
+            'Room;Name\n"101;Blue\n102;TV 55"\n103;Red\n',
+            ['Blue', 'TV 55"', 'Red'],
+        ],
+    ])(
+        'keeps the rows between a quote that never closes and a later one: %j',
+        async (text, names) => {
+            const { sheets } = await tableOf(text);
+            const [, ...rows] = sheets[0]!.lines;
+            expect(rows.map(({ cells }) => cells[1])).toEqual(names);
+            expect(rows.map(({ fault }) => fault)).toEqual([
+                'quote',
+                undefined,
+                undefined,
+            ]);
+        },
+    );
+    it.each([
+        'Room,Name\n101,"Blue,\nwith a bath"\n102,Red\n',
+        'Room,Address\n101,"12 Main St,\nSydney, NSW"\n102,x\n',
+        'Room,Address\n101,"Main St 12\nSydney,NSW"\n102,x\n',
+    ])('has cells of several lines: %j', async text => {
+        const { sheets } = await tableOf(text);
+        expect(sheets[0]!.lines).toHaveLength(3);
+        expect(sheets[0]!.lines.some(({ fault }) => fault)).toBe(false);
+    });
     it('is unwrapped from cells that mark their digits as text', async () => {
         const { sheets } = await tableOf('Room,Name\n="0101",\'=Suite');
         expect(sheets[0]!.lines[1]!.cells).toEqual(['0101', '=Suite']);
@@ -433,6 +464,17 @@ describe('the encoding', () => {
             words: ['Çimmer', 'Ñame'],
         });
         expect(table.text?.encoding).toBe('Macintosh');
+    });
+    it('is chosen by a known heading without loading the guesser', async () => {
+        vi.doMock('jschardet', () => {
+            throw new Error('not needed');
+        });
+        const text = 'Numéro;Étage\n101;Été\n102;Forêt\n';
+        const table = await tableOf(encodeAs(text, 'Windows-1252'), {
+            words: ['Numéro', 'Étage'],
+        });
+        vi.doUnmock('jschardet');
+        expect(table.text?.encoding).toBe('Windows-1252');
     });
     const text = 'Room,Name\r\n101,Chambre été\r\n102,部屋\r\n';
     it.each([

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
     fittingSize,
+    isCmyk,
     pictureName,
     pictureTypeOf,
     refusalOf,
@@ -36,6 +37,14 @@ describe('recognises a picture by its first bytes', () => {
         expect(pictureTypeOf(bytesOf(text))).toBe(type),
     );
 });
+
+test.each([
+    ['cmyk.jpg', true],
+    ['rotated.jpg', false],
+    ['8000x8000.png', false],
+])('%s in the colours of print: %s', (name, isPrint) =>
+    expect(isCmyk(stored(name))).toBe(isPrint),
+);
 
 describe('names the real type of a file that is not a picture', () => {
     const ftyp = (brands: string) =>

@@ -66,6 +66,62 @@ describe('a pasted value is extracted', () => {
         ['serial', 'emulator-5554\tdevice', 'emulator-5554'],
         ['serial', '="0123456"', '0123456'],
         ['serial', '„0123456“;', '0123456'],
+        ['email', 'Courriel : anna@example.com', 'anna@example.com'],
+        ['email', 'EMAIL;TYPE=INTERNET:anna@example.com', 'anna@example.com'],
+        ['email', 'anna＠example.com', 'anna@example.com'],
+        ['email', 'anna@example.com <anna@example.com>', 'anna@example.com'],
+        ['phone', 'TEL;type=CELL;type=pref:+61 412 345 678', '+61412345678'],
+        ['phone', '📱 +61 412 345 678', '+61412345678'],
+        ['phone', 'Tél. portable : +33 6 12 34 56 78', '+33612345678'],
+        ['phone', 'https://wa.me/61412345678', '+61412345678'],
+        ['phone', 'SMSTO:+61412345678:Hello', '+61412345678'],
+        [
+            'deviceCode',
+            '  192.168.1.14          aa-bb-cc-dd-ee-ff     dynamic',
+            'AA:BB:CC:DD:EE:FF',
+        ],
+        ['deviceCode', 'HWaddr AA:BB:CC:DD:EE:FF', 'AA:BB:CC:DD:EE:FF'],
+        [
+            'deviceCode',
+            'link/ether aa:bb:cc:dd:ee:ff brd ff:ff:ff:ff:ff:ff',
+            'AA:BB:CC:DD:EE:FF',
+        ],
+        ['deviceCode', 'Wi‑Fi Address AA:BB:CC:DD:EE:FF', 'AA:BB:CC:DD:EE:FF'],
+        [
+            'deviceCode',
+            'Adresse physique . . . . . : AA-BB-CC-DD-EE-FF',
+            'AA:BB:CC:DD:EE:FF',
+        ],
+        ['deviceCode', 'SN:ABC1234;MAC:AABBCCDDEEFF', 'AA:BB:CC:DD:EE:FF'],
+        ['deviceCode', 'ＡＡ:ＢＢ:ＣＣ:ＤＤ:ＥＥ:ＦＦ', 'AA:BB:CC:DD:EE:FF'],
+        ['deviceCode', '(aa:bb:cc:dd:ee:ff)', 'AA:BB:CC:DD:EE:FF'],
+        ['serial', 'S/N: 0123456', '0123456'],
+        ['serial', 'Serial Number\tABC123', 'ABC123'],
+        ['serial', 'Serial No. ABC123', 'ABC123'],
+        ['serial', 'N° de série : ABC123', 'ABC123'],
+        ['serial', 'SN:ABC1234;MAC:AABBCCDDEEFF', 'ABC1234'],
+        ['serial', '９０１', '901'],
+        ['serial', '٩٠١', '901'],
+        ['serial', 'SN', 'SN'],
+        ['serial', 'SN.12', 'SN.12'],
+        ['deviceCode', 'abcd:ef01:2345:6789', 'abcd:ef01:2345:6789'],
+        ['phone', '+49 30   12', '+493012'],
+        ['url', 'https://example.com/A_(b)', 'https://example.com/A_(b)'],
+        ['url', '<https://example.com/a.apk>', 'https://example.com/a.apk'],
+        ['url', 'URL: https://example.com/a.apk', 'https://example.com/a.apk'],
+        ['url', 'https://example.com/a.apk.', 'https://example.com/a.apk'],
+        [
+            'url',
+            '[APK](https://example.com/a.apk)',
+            'https://example.com/a.apk',
+        ],
+        ['colour', 'rgba(0, 76, 67, 1)', '#004c43'],
+        ['colour', 'RGB 0 76 67', '#004c43'],
+        ['colour', 'R: 0 G: 76 B: 67', '#004c43'],
+        ['colour', '0, 76, 67', '#004c43'],
+        ['colour', '#00 4C 43', '#004c43'],
+        ['colour', 'color: #004C43;', '#004c43'],
+        ['colour', '0x004C43', '#004c43'],
         ['colour', 'rgb(0,76,67)', '#004c43'],
         ['colour', 'rgb(0, 76, 67)', '#004c43'],
         ['colour', '"#004c43"', '#004c43'],
@@ -91,17 +147,22 @@ describe('a pasted value is extracted', () => {
         ['email', 'anna@example.com/'],
         ['email', 'anna@example.com…'],
         ['email', 'anna@example.com|x'],
+        ['email', 'Anna <a@x.example>; Bob <b@y.example>'],
+        ['phone', 'Call 12 people'],
         ['phone', '+61 412 345 678 +61 413 345 678'],
     ])('and %s refuses %s', (field, pasted) => {
         const stored = tidyValue(fields[field], pasted);
         expect(problemOf(fields[field], stored, {})).toBeDefined();
     });
 
-    test('but two addresses are both kept', () => {
-        const both = 'aa:bb:cc:dd:ee:ff\n11:22:33:44:55:66';
-        expect(tidyValue(fields.deviceCode, both)).toContain('aa:bb');
-        expect(tidyValue(fields.deviceCode, both)).toContain('11:22');
-    });
+    test.each(['\n', ' ', ' / '])(
+        'but two addresses are both kept: %j',
+        gap => {
+            const both = `aa:bb:cc:dd:ee:ff${gap}11:22:33:44:55:66`;
+            expect(tidyValue(fields.deviceCode, both)).toContain('aa:bb');
+            expect(tidyValue(fields.deviceCode, both)).toContain('11:22');
+        },
+    );
 });
 
 describe('lines pasted into a single-line field', () => {
@@ -140,6 +201,10 @@ describe('amounts, days and moments', () => {
         ['１２．５０', 12.5],
         ['－１，２３４', -1234],
         ['٤٥', 45],
+        ['१२', 12],
+        ['1.234,50', 1234.5],
+        ['20.-', 20],
+        ['20,--', 20],
         ['-€ 5', undefined],
         ['5 min', undefined],
         ['12 kg of 3', undefined],
@@ -172,6 +237,40 @@ describe('amounts, days and moments', () => {
         ['twenty euros', undefined],
         [20, undefined],
     ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));
+
+    const noNames = { months: [], weekdays: [] };
+    test.each([
+        'Sat 28 Nov 2026',
+        'sam. 28 nov. 2026',
+        'Samstag, 28. November 2026',
+        'Sa., 28.11.2026',
+        '28 de noviembre de 2026',
+        '20261128',
+        '2026年11月28日',
+        '٢٨/١١/٢٠٢٦',
+        'Check-in: 28 Nov 2026',
+        '28 Nov 2026 (from 14:00)',
+        'Nov 28, 2026',
+    ])('include the day %s in any language', typed =>
+        expect(readTypedDay(typed, 'DMY', noNames)).toBe('2026-11-28'),
+    );
+    test.each(['Sun 28 Nov 2026', '28 Nov', 'Room 28 Nov 2026', '20261332'])(
+        'but not %s',
+        typed => expect(readTypedDay(typed, 'DMY', noNames)).toBeUndefined(),
+    );
+    test('take March for a month, although it begins like a Tuesday', () =>
+        expect(readTypedDay('Mar 28, 2026', 'DMY', noNames)).toBe(
+            '2026-03-28',
+        ));
+    test.each([
+        '26.11.2026 um 14:00',
+        'Nov 26, 2026 at 2:00 PM',
+        'jeudi 26 novembre 2026 à 14 h 00',
+        '[26/11/26, 14:00:11]',
+        '26/11/2026 14:00 (local)',
+    ])('include the moment %s', typed =>
+        expect(readTypedMoment(typed, 'DMY', noNames)).toBe('2026-11-26T14:00'),
+    );
 
     test('include 26NOV26 as a day and 26.11.2026 14:00 Uhr as a moment', () => {
         const names = {
