@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -55,6 +55,9 @@ const opening: Readonly<
         for (const menu of menus) {
             menu.click();
             await screen.findByRole('menu');
+            act(() =>
+                screen.queryByRole('menuitem', { name: 'More' })?.click(),
+            );
             const item = screen.queryByRole('menuitem', { name: label });
             if (item) return item.click();
             await userEvent.keyboard('{Escape}');
