@@ -79,6 +79,9 @@ export const panelHeight = (name: string, panel: string): number =>
 export const leadHeights: Readonly<
     Record<string, { readonly xs: number; readonly sm: number }>
 > = {
-    guest: { xs: 440, sm: 370 },
-    internetuser: { xs: 400, sm: 330 },
+    guest: { xs: 430, sm: 370 },
+    internetuser: { xs: 360, sm: 300 },
 };
+
+/** Height of the guest's account alone, without the buttons below it. */
+export const guestAccountHeight = { xs: 385, sm: 325 } as const;
