@@ -58,6 +58,8 @@ export const computedColumnNames = [
     'onlineStatus',
     'guestStatus',
     'swatches',
+    'tvScreen',
+    'layoutGrid',
     'refund',
     'planAllowance',
     'userAllowance',
