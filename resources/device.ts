@@ -1,5 +1,5 @@
 import { statusLabels, themeColours, privateAddresses } from './rules/shared.ts';
-import { statuses } from './rules/status.ts';
+import { deviceReasons, statuses } from './rules/status.ts';
 import {
     choice,
     crud,
@@ -130,6 +130,20 @@ export const device = resource({
                 source: 'Status',
                 field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }),
                 by: 'deviceStatus',
+            },
+            {
+                source: 'Reason',
+                field: choice(deviceReasons, {
+                    label: ['Reason', 'Raison'],
+                    labels: {
+                        silent: ['Silent', 'Muet'],
+                        neverSeen: ['Never seen', 'Jamais vu'],
+                        problem: ['Reports a problem', 'Signale un problème'],
+                        clockAhead: ['Clock ahead', 'Horloge en avance'],
+                        testing: ['Testing', 'En test'],
+                    },
+                }),
+                by: 'deviceReason',
             },
             'DeviceType',
         ],

@@ -47,6 +47,7 @@ export const room = resource({
         }),
     },
     list: {
+        card: ['roomGuest', 'CheckIn'],
         columns: [
             'RoomCode',
             'RoomName',

@@ -91,6 +91,9 @@ export const wifiplan = resource({
                 reads: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd'],
             },
         ],
+        // It repeats the columns before it and would be cut: for cards, and on request.
+        hidden: ['planAllowance'],
+        card: ['PlanPrice', 'planAllowance'],
     },
     form: [
         {

@@ -51,6 +51,9 @@ export const deviceStatus = (device: DeviceSigns, now: number): Status => {
     return device.Testing ? 'Testing' : 'Happy';
 };
 
+/** What gives a device a status other than happy. */
+export const deviceReasons = ['silent', 'neverSeen', 'problem', 'clockAhead', 'testing'] as const;
+
 /** Why a device has its status: the first reason that applies. `since` is in milliseconds since 1970. */
 export type StatusReason =
     | { readonly why: 'silent'; readonly since: number }
@@ -115,6 +118,10 @@ const deviceRank = (row: Row, now: number): number => {
 /** Sort orders that no single field provides. The whole part of a rank is what filters go by; the rest orders rows within it. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
 export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
     deviceStatus: deviceRank,
+    deviceReason: (row, now) => {
+        const reason = deviceReason(signsOf(row), now);
+        return reason ? deviceReasons.indexOf(reason.why) : NaN;
+    },
     machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
     tvStatus: ({ Alive }, now) => statuses.indexOf(seenStatus(textIn(Alive), now)),
     refund: row => givenBack(row) || NaN,

@@ -58,6 +58,8 @@ export const computedColumnNames = [
     'onlineStatus',
     'guestStatus',
     'swatches',
+    'tvScreen',
+    'layoutGrid',
     'refund',
     'planAllowance',
     'userAllowance',
@@ -86,6 +88,7 @@ export type ListPartName = (typeof listPartNames)[number];
 /** Sort orders of computed columns, in `resources/rules/status.ts`. */
 export const rankNames = [
     'deviceStatus',
+    'deviceReason',
     'silentSince',
     'machineStatus',
     'tvStatus',

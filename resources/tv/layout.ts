@@ -17,7 +17,15 @@ export const tvLayout = resource({
         Columns: integer({ label: ['Columns', 'Colonnes'], required: true, min: 1, max: MOST_CELLS, default: 2 }),
         Rows: integer({ label: ['Rows', 'Lignes'], required: true, min: 1, max: MOST_CELLS, default: 2 }),
     },
-    list: { above: 'noTvNotice', columns: ['Name', 'Columns', 'Rows'] },
+    list: {
+        above: 'noTvNotice',
+        columns: [
+            'Name',
+            'Columns',
+            'Rows',
+            { label: ['Grid', 'Grille'], computed: 'layoutGrid', reads: ['Columns', 'Rows'] },
+        ],
+    },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Columns', 'Rows', { panel: 'grid' }] }],
     custom: { panels: ['grid'] },
     mock: { rows: 30 },

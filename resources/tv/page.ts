@@ -16,6 +16,7 @@ export const tvPage = resource({
         Body: html({ label: ['Body', 'Contenu'], sample: 'paragraphs' }),
     },
     list: { above: 'noTvNotice', columns: ['Title', 'LayoutId'] },
-    form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'LayoutId', 'Body'] }],
+    form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'LayoutId', 'Body', { panel: 'preview' }] }],
+    custom: { panels: ['preview'] },
     mock: { rows: 80 },
 });

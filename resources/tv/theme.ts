@@ -28,7 +28,7 @@ export const tvTheme = resource({
             'TemplateId',
             {
                 label: ['Colours', 'Couleurs'],
-                computed: 'swatches',
+                computed: 'tvScreen',
                 reads: [
                     'ContentHeaderColor',
                     'ContentHeaderTextColor',

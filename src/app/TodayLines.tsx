@@ -22,7 +22,7 @@ const names: Readonly<Record<TodayKind, MessageKey>> = {
 };
 
 const SILENT_DEVICES = `${listAddress('device')}?filter=${encodeURIComponent(
-    JSON.stringify({ Status: ['Error', 'Warning'] }),
+    JSON.stringify({ Reason: 'silent' }),
 )}`;
 /** More than any site has. */
 const ALL_TICKETS = { page: 1, perPage: 10_000 };

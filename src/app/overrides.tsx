@@ -68,7 +68,12 @@ import {
 import { smsJob, zeroWarning } from '../features/support/smsJob.ts';
 import { RoomOfReach } from '../features/support/tickets/RoomOfReach.tsx';
 import { coloursText, SwatchesCell } from '../features/themes/SwatchesCell.tsx';
+import {
+    LayoutGridCell,
+    layoutGridText,
+} from '../features/tv/LayoutGridCell.tsx';
 import { samePackageWarning } from '../features/tv/samePackageWarning.ts';
+import { ScreenCell } from '../features/tv/ScreenCell.tsx';
 import { TvStatusCell } from '../features/tv/TvStatusCell.tsx';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
 import { leadHeights, aboveHeights } from '../light/heights.ts';
@@ -177,6 +182,8 @@ const computedCells: ComputedCells = {
     onlineStatus: { Cell: OnlineStatusCell, text: computedTexts.onlineStatus },
     guestStatus: { Cell: GuestStatusCell, lookUp: lookUpGuestStatuses },
     swatches: { Cell: SwatchesCell, text: coloursText },
+    tvScreen: { Cell: ScreenCell, text: coloursText },
+    layoutGrid: { Cell: LayoutGridCell, text: layoutGridText },
     refund: { Cell: RefundCell, text: computedTexts.refund },
     userAllowance: { Cell: UserAllowanceCell, text: userAllowanceText },
     roomGuest: {
@@ -541,6 +548,10 @@ const panels = {
     'tv/layout.grid': lazyFrom(
         () => import('../features/tv/LayoutGridPanel.tsx'),
         'LayoutGridPanel',
+    ),
+    'tv/page.preview': lazyFrom(
+        () => import('../features/tv/PagePreviewPanel.tsx'),
+        'PagePreviewPanel',
     ),
 } satisfies Panels;
 

@@ -17,15 +17,17 @@ interface RowCardProps {
 /** Class of the link on a record's name, in tables and on cards. */
 export const RECORD_LINK = 'view-record';
 
-/** A list row on a phone: the record's name with its status beside it, facts below, and the row menu. */
+/** A list row on a phone: the record's name, its status beside the facts below, and the row menu. */
 export const RowCard = ({ tick, name, status, facts, menu }: RowCardProps) => (
     <li className={tick === null ? 'view-row' : 'view-row view-row-ticked'}>
         {tick !== null && <div className="view-row-tick">{tick}</div>}
         <div className="view-row-name">
             {typeof name === 'string' ? <p>{name}</p> : name}
-            {status !== null && <span>{status}</span>}
         </div>
         <div className="view-facts">
+            {status !== null && (
+                <span className="view-row-status">{status}</span>
+            )}
             {facts.map(({ heading, content }) => (
                 <div key={heading}>
                     <span>{heading}</span>

@@ -66,6 +66,7 @@ export const THEME_TAB = { xs: 680, sm: 460 } as const;
 /** The exceptions, by `entity.panel`, so that what is below does not move when they appear. */
 const heights: Readonly<Record<string, number>> = {
     'wifiplan.allowance': 65,
+    'tv/page.preview': 314,
     'tv/theme.details': THEME_TAB.sm,
     'tv/theme.logo': THEME_TAB.sm,
     'tv/theme.background': THEME_TAB.sm,
@@ -79,6 +80,9 @@ export const panelHeight = (name: string, panel: string): number =>
 export const leadHeights: Readonly<
     Record<string, { readonly xs: number; readonly sm: number }>
 > = {
-    guest: { xs: 440, sm: 370 },
-    internetuser: { xs: 400, sm: 330 },
+    guest: { xs: 430, sm: 370 },
+    internetuser: { xs: 360, sm: 300 },
 };
+
+/** Height of the guest's account alone, without the buttons below it. */
+export const guestAccountHeight = { xs: 385, sm: 325 } as const;

@@ -109,32 +109,12 @@ export const toolbarHeight = (resource: Resource): number => {
     return hasFilters ? TOOLBAR.labelled : TOOLBAR.plain;
 };
 
-/** Pixels on a phone: usable width, gap, a line of filters below the search, the line with the rows' age, and a line of periods. */
-const PHONE = {
-    width: 332,
-    gap: 12,
-    filters: 72,
-    freshness: 32,
-    days: 36,
-} as const;
-/** Lines of periods; the sort order takes one more. */
-const DAY_LINES = 2;
+/** Pixels on a phone of each line below the search: of filters, of the rows' age, and of periods. The lines scroll sideways. */
+const PHONE = { filters: 72, freshness: 32, days: 40 } as const;
 
-/** The same on a phone, where the filters wrap below the search. */
-export const phoneToolbarHeight = (resource: Resource): number => {
-    let [lines, left] = [0, 0];
-    for (const filter of listFilters(resource)) {
-        const { xs } = narrowest(filter);
-        if (lines === 0 || left < xs) [lines, left] = [lines + 1, PHONE.width];
-        left -= xs + PHONE.gap;
-    }
-    const days = dayFilters(resource)
-        ? DAY_LINES + (resource.list.serverOrder === undefined ? 0 : 1)
-        : 0;
-    return (
-        TOOLBAR.plain +
-        lines * PHONE.filters +
-        (hasLiveFields(resource) ? PHONE.freshness : 0) +
-        days * PHONE.days
-    );
-};
+/** The same on a phone, where filters and periods have a line each. */
+export const phoneToolbarHeight = (resource: Resource): number =>
+    TOOLBAR.plain +
+    (listFilters(resource).length > 0 ? PHONE.filters : 0) +
+    (hasLiveFields(resource) ? PHONE.freshness : 0) +
+    (dayFilters(resource) ? PHONE.days : 0);

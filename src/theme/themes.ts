@@ -20,6 +20,16 @@ export const ONE_LINE = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
 } as const;
+/** On a phone one line that scrolls sideways, where several would push down what is below. The padding leaves room for focus outlines. */
+export const ONE_LINE_ON_PHONES = {
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    overflowX: { xs: 'auto', sm: 'visible' },
+    scrollbarWidth: 'none',
+    p: { xs: '4px', sm: 0 },
+    m: { xs: '-4px', sm: 0 },
+    '& > *': { flexShrink: { xs: 0, sm: 1 } },
+} as const;
+
 export const TWO_LINES = {
     display: '-webkit-box',
     WebkitLineClamp: 2,

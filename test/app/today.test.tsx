@@ -138,6 +138,30 @@ test('a gateway that is silent is a device', async () => {
     expect(await lines()).toContain('2 devices are silent');
 });
 
+test('the line of silent devices leads to those alone, without one that only reports a problem', async () => {
+    answers(
+        'device/',
+        listOf(
+            device(1, SILENT),
+            device(2, SILENT),
+            device(3, SEEN, { HasProblem: true }),
+        ),
+    );
+    aBusyDay();
+    await openPortal(mock, '/');
+    await userEvent.click(
+        await screen.findByRole('link', { name: '2 access points are silent' }),
+    );
+    await waitFor(() =>
+        expect(
+            within(screen.getByRole('table')).getAllByRole('row'),
+        ).toHaveLength(3),
+    );
+    expect(
+        await screen.findByRole('combobox', { name: 'Reason' }),
+    ).toHaveDisplayValue('Silent');
+});
+
 test('where nothing is to be done, one sentence says so', async () => {
     answers('device/', listOf(device(1, SEEN)));
     answers('Ticket/', listOf(ticket(1, 'Closed')));

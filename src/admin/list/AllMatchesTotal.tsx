@@ -162,10 +162,12 @@ export const AllMatchesTotal = <Total,>({
 }: AllMatchesTotalProps<Total>) => {
     const message = useMessage();
     const numberText = useNumberText();
+    const { data } = useListContext();
     const { total, count, done, error, start, cancel } = useAllMatches(
         name,
         adding,
     );
+    if (!data) return null; // what comes above it would move it
     if (count === undefined)
         return (
             <Box sx={{ px: 2, py: 1.5, minHeight: 48 }}>

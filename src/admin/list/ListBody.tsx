@@ -216,9 +216,11 @@ const Foot = ({
     readonly note: string | undefined;
     readonly embedded: boolean;
 }) => {
+    const { isPending } = useListContext();
     const [hasFailed, isStopped] = [useHasFailed(), useIsStopped()];
     const listNotes = useHowListed();
-    return hasFailed || isStopped ? null : (
+    // Before the rows are there it would only move with them.
+    return isPending || hasFailed || isStopped ? null : (
         <ListPages
             notes={[...(note === undefined ? [] : [note]), ...listNotes]}
             leadsToActivity={!embedded}

@@ -58,6 +58,7 @@ import {
 } from '../../light/listFilters.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
+import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -180,11 +181,12 @@ const DayChips = ({
     return (
         <Box
             sx={{
+                ...ONE_LINE_ON_PHONES,
                 flexBasis: '100%',
                 order: 2,
                 display: 'flex',
-                flexWrap: 'wrap',
                 gap: 1,
+                '& > [role=group]': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
             }}
         >
             <DaysChoice
@@ -398,40 +400,46 @@ export const ListToolbar = ({
                         <SearchInput />
                     </Box>
                 )}
-                {filters.map(filter => (
-                    <Box
-                        key={filter.source}
-                        sx={{
-                            flex: {
-                                xs: `1 1 ${narrowest(filter).xs}px`,
-                                sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px`,
-                            },
-                            minWidth: narrowest(filter),
-                            position: 'relative',
-                            order: { xs: AFTER_SEARCH + 1, sm: 0 },
-                            ...fault,
-                        }}
-                    >
-                        <FilterInput {...filter} formatters={formatters} />
-                        {filter.source === counted?.source && (
-                            <Button
-                                size="small"
-                                aria-label={countLabel}
-                                aria-expanded={isCounting}
-                                onClick={() =>
-                                    setCounting(isRead || !isCounting)
-                                }
-                                sx={aboveInput}
+                {filters.length > 0 && (
+                    <Box sx={filterLine}>
+                        {siteFilter && <OnlyHere source={siteFilter.source} />}
+                        {filters.map(filter => (
+                            <Box
+                                key={filter.source}
+                                sx={{
+                                    flex: {
+                                        xs: `1 0 ${narrowest(filter).xs}px`,
+                                        sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px`,
+                                    },
+                                    minWidth: narrowest(filter),
+                                    position: 'relative',
+                                    ...fault,
+                                }}
                             >
-                                {translate('screens.list.count')}
-                            </Button>
-                        )}
+                                <FilterInput
+                                    {...filter}
+                                    formatters={formatters}
+                                />
+                                {filter.source === counted?.source && (
+                                    <Button
+                                        size="small"
+                                        aria-label={countLabel}
+                                        aria-expanded={isCounting}
+                                        onClick={() =>
+                                            setCounting(isRead || !isCounting)
+                                        }
+                                        sx={aboveInput}
+                                    >
+                                        {translate('screens.list.count')}
+                                    </Button>
+                                )}
+                            </Box>
+                        ))}
                     </Box>
-                ))}
+                )}
                 {days && <ShownDays {...days} />}
                 <SearchFollows />
             </FilterLiveForm>
-            {siteFilter && <OnlyHere source={siteFilter.source} />}
             {isLive && (
                 <Box
                     sx={{
@@ -539,6 +547,19 @@ export const ListToolbar = ({
 
 /** On a phone the buttons are beside the search, the filters below both, and the age of the rows below those. */
 const AFTER_SEARCH = 1;
+
+/** The filters: on a phone one line below the search, with room for a filter's error. */
+const filterLine = {
+    ...ONE_LINE_ON_PHONES,
+    display: { xs: 'flex', sm: 'contents' },
+    alignItems: 'flex-end',
+    gap: 1.5,
+    flexBasis: '100%',
+    minWidth: 0,
+    pb: { xs: 1.5, sm: 0 },
+    mb: { xs: -1.5, sm: 0 },
+    order: AFTER_SEARCH + 1,
+} as const;
 
 const row = {
     display: { xs: 'contents', sm: 'flex' },

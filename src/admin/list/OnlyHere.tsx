@@ -34,7 +34,7 @@ export const OnlyHere = ({
                     {},
                 )
             }
-            sx={{ maxWidth: 320, height: 34 }}
+            sx={{ maxWidth: 320, height: 34, order: { xs: 0, sm: 1 } }}
         />
     );
 };

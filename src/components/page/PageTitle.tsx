@@ -4,6 +4,7 @@ import { memo, useEffect, type ReactNode } from 'react';
 import { numberText } from '../../foundation/format/numberText.ts';
 import { settings } from '../../foundation/settings.ts';
 import { cutText, tabTitle } from '../../foundation/values/recordTitle.ts';
+import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 
 interface PageTitleProps {
     /** The page's h1, and the start of the document title. */
@@ -86,15 +87,21 @@ export const PageTitle = memo(
                 {children && (
                     <Box
                         sx={{
+                            ...ONE_LINE_ON_PHONES,
                             display: 'flex',
                             displayPrint: 'none',
                             flex: 'none',
-                            maxWidth: '100%',
-                            flexWrap: 'wrap',
+                            maxWidth: { xs: 'calc(100% + 8px)', sm: '100%' },
                             gap: 1,
                             alignItems: 'center',
-                            minHeight: TITLE_HEIGHT,
-                            // On a phone all of them should fit on one line.
+                            minHeight: {
+                                xs: TITLE_HEIGHT + 8,
+                                sm: TITLE_HEIGHT,
+                            },
+                            // The most important one comes first there.
+                            '& > .MuiButton-contained': {
+                                order: { xs: -1, sm: 0 },
+                            },
                             '& .MuiButton-root:not([aria-haspopup])': {
                                 px: { xs: 1.25, sm: 2 },
                             },

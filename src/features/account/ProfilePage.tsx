@@ -9,6 +9,7 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Placeholder } from '../../components/Skeleton.tsx';
 import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -32,7 +33,7 @@ const ProfileSites = () => {
     });
     if (!pickers.site) return <>{user.siteName || message('account.none')}</>;
     if (isError) return <>{message('session.sitesFailed')}</>;
-    if (!data) return <>…</>;
+    if (!data) return <Placeholder lines={2} sx={{ width: 200 }} />;
     const names = data.Results.slice(0, NAMED).map(site => site.SiteName);
     if (names.length === 0) return <>{message('account.none')}</>;
     const more = data.Count - names.length;

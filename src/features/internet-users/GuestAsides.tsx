@@ -23,7 +23,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { leadHeights } from '../../light/heights.ts';
+import { guestAccountHeight } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { AccountCard, Facts } from './AccountCard.tsx';
 import type { UserRecord } from './stay/OnlineLine.tsx';
@@ -114,7 +114,7 @@ const AccountLead = (props: GuestAccountProps) => {
         useGuestAccount(props);
     if (isWaiting)
         return (
-            <Placeholder sx={{ width: '100%', height: leadHeights.guest }} />
+            <Placeholder sx={{ width: '100%', height: guestAccountHeight }} />
         );
     if (failure)
         return (

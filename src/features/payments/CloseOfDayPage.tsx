@@ -292,20 +292,20 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                     {message('books.toLog')}
                 </Button>
                 <Button
-                    variant="outlined"
-                    startIcon={<CsvIcon />}
-                    disabled={!payments?.length}
-                    onClick={save}
-                >
-                    {message('screens.list.export')}
-                </Button>
-                <Button
                     variant="contained"
                     startIcon={<PrintIcon />}
                     disabled={!payments}
                     onClick={() => window.print()}
                 >
                     {message('dashboard.print')}
+                </Button>
+                <Button
+                    variant="outlined"
+                    startIcon={<CsvIcon />}
+                    disabled={!payments?.length}
+                    onClick={save}
+                >
+                    {message('screens.list.export')}
                 </Button>
             </PageTitle>
             <Box

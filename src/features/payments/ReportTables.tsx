@@ -176,7 +176,8 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     <Box
                         component="span"
                         sx={{
-                            display: 'block',
+                            display: { xs: 'block', sm: 'inline-block' },
+                            minWidth: { sm: 64 },
                             fontSize: '0.75rem',
                             color: 'text.secondary',
                         }}

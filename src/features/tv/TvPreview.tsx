@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { freshFor } from '../../../dataProvider/index.ts';
-import { isColour } from '../../../resources/rules/colour.ts';
 import type { TvHomeApp } from '../../../resources/tv/homeapp.ts';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
 import { cssUrl, DrawnText } from '../../components/DrawnText.tsx';
@@ -12,6 +11,8 @@ import { freshPicture } from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { THEME_TAB } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
+import { themeColour } from './themeColour.ts';
+import { TvFrame } from './TvFrame.tsx';
 
 const TILES = 6;
 const MOST = 100; // home apps to read and sort; a TV shows the first few
@@ -96,38 +97,23 @@ const cqw = (share: number) => `${share}cqw`;
 /** The home screen of a TV (16:9) in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
     const translate = useMessage();
-    const paint = (name: string, fallback: string) =>
-        isColour(theme[name]) ? theme[name] : fallback;
     const header = {
-        ground: paint('ContentHeaderColor', '#004c43'),
-        ink: paint('ContentHeaderTextColor', '#ffffff'),
+        ground: themeColour(theme, 'ContentHeaderColor'),
+        ink: themeColour(theme, 'ContentHeaderTextColor'),
     };
     const body = {
-        ground: paint('ContentBodyColor', '#3dbbac'),
-        ink: paint('ContentBodyTextColor', '#ffffff'),
+        ground: themeColour(theme, 'ContentBodyColor'),
+        ink: themeColour(theme, 'ContentBodyTextColor'),
     };
     const tiles = Array.from(
         { length: TILES },
         (_, n) => applications[n] ?? translate('tv.preview.tile', { n: n + 1 }),
     );
     return (
-        <Box
-            data-preview
-            role="img"
-            aria-label={translate('tv.preview.label', {
+        <TvFrame
+            label={translate('tv.preview.label', {
                 name: theme.Name || translate('tv.preview.unnamed'),
             })}
-            sx={{
-                width: '100%',
-                containerType: 'inline-size',
-                border: 8,
-                borderColor: ({ palette }) =>
-                    palette.mode === 'dark' ? '#4c5b57' : '#1b2624',
-                borderRadius: 1.5,
-                overflow: 'hidden',
-                boxShadow: 2,
-                userSelect: 'none',
-            }}
         >
             <Box
                 aria-hidden
@@ -212,7 +198,7 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                 </Box>
                 <Box
                     sx={{
-                        bgcolor: paint('FooterBackgroundColor', '#000000'),
+                        bgcolor: themeColour(theme, 'FooterBackgroundColor'),
                         color: '#fff',
                         display: 'flex',
                         alignItems: 'center',
@@ -225,6 +211,6 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                     <DrawnText text="Wi-Fi" />
                 </Box>
             </Box>
-        </Box>
+        </TvFrame>
     );
 };

@@ -353,11 +353,9 @@ export const VoucherForm = ({
                         label={message(
                             `vouchers.batches.${field === 'Name' ? 'name' : 'note'}`,
                         )}
-                        help={
-                            field === 'Name'
-                                ? message('vouchers.batches.nameHelp')
-                                : undefined
-                        }
+                        help={message(
+                            `vouchers.batches.${field === 'Name' ? 'nameHelp' : 'noteHelp'}`,
+                        )}
                     >
                         <TextField
                             id={`${quantityId}-${field}`}

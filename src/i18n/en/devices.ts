@@ -78,6 +78,10 @@ export const tv = {
         tile: 'App %{n}',
         welcome: 'Welcome',
     },
+    page: {
+        onScreen: 'On a TV',
+        drawn: 'A TV that shows the page %{title}',
+    },
     layout: {
         grid: '%{columns} × %{rows}',
         drawn: 'A grid of %{columns} columns and %{rows} rows',

@@ -79,6 +79,7 @@ export const vouchers = {
         name: 'Name',
         nameHelp: 'Of the batch, to find it again. Optional.',
         note: 'Note',
+        noteHelp: 'Shown in the list of batches. Optional.',
         until: 'until %{day}',
         from: 'from %{name}',
         look: 'Look what was used',

@@ -85,6 +85,10 @@ export const tv: Catalogue['tv'] = {
         tile: 'Appli %{n}',
         welcome: 'Bienvenue',
     },
+    page: {
+        onScreen: 'Sur un téléviseur',
+        drawn: 'Un téléviseur qui affiche la page %{title}',
+    },
     layout: {
         grid: '%{columns} × %{rows}',
         drawn: 'Une grille de %{columns} colonnes et %{rows} lignes',

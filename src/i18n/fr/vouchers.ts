@@ -80,6 +80,7 @@ export const vouchers: typeof en = {
         name: 'Nom',
         nameHelp: 'Du lot, pour le retrouver. Facultatif.',
         note: 'Note',
+        noteHelp: 'Affichée dans la liste des lots. Facultatif.',
         until: 'jusqu’au %{day}',
         from: 'de %{name}',
         look: 'Voir ce qui a servi',
