@@ -16,6 +16,7 @@ export const cleanText = (typed: string): string =>
         .replace(LONE_LOOK, '')
         .replace(BLANK, ' ')
         .replace(HYPHEN, '-')
+        .normalize('NFC') // a Mac copies names of files with their accents apart, which nobody types
         .trim();
 
 /** ASCII text has no accents and no digits of other scripts, so thousands of texts need no search for them. */

@@ -58,9 +58,11 @@ describe.each(languages)(
                     '1t0005',
                     '5d500',
                     '\u22125d50',
+                    '1d000t5', // from a file in another language
                 ].map(read),
             ).toEqual([
                 1.5, 1.5, 0.25, 1, 1, 0.5, 0.5, 1000.5, 1.0005, 5.5, -5.5,
+                1000.5,
             ]);
         });
 
@@ -82,7 +84,6 @@ describe.each(languages)(
             't500',
             '1 00',
             '10 00',
-            '1d000t5',
             '1t000 000',
             '1 000t500',
             'Infinity',
