@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetMany } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { freshFor } from '../../dataProvider/index.ts';
@@ -88,8 +88,6 @@ interface SiteRowProps {
 
 /** A site's name, with its client, if it is not chosen yet, and its country. */
 const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
-    const nameId = useId();
-    const noteId = useId();
     const formatters = useFormatters();
     const { pickers, client } = useScope();
     const country = valueText(
@@ -103,8 +101,6 @@ const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
             <ListItemButton
                 selected={isChosen}
                 onClick={() => onChoose(site)}
-                aria-labelledby={nameId}
-                aria-describedby={noteId}
                 sx={{ minHeight: 48, py: 0.5 }}
             >
                 <ListItemText
@@ -123,16 +119,8 @@ const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
                         </>
                     }
                     slotProps={{
-                        primary: {
-                            id: nameId,
-                            sx: { fontWeight: 500, ...ONE_LINE },
-                        },
-                        // Read as the description, not as part of the name.
-                        secondary: {
-                            id: noteId,
-                            'aria-hidden': true,
-                            sx: ONE_LINE,
-                        },
+                        primary: { sx: { fontWeight: 500, ...ONE_LINE } },
+                        secondary: { sx: ONE_LINE },
                     }}
                 />
             </ListItemButton>
