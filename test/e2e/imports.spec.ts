@@ -95,8 +95,13 @@ test('the cards of imported internet users are printed', async ({ page }) => {
     await page.getByRole('button', { name: 'Import 2 internet users' }).click();
     await page.getByRole('button', { name: 'Print cards' }).click();
     await expect(page).toHaveURL(/\/internetuser\/cards/);
-    for (const name of ['zoe.q', 'sesame', 'yan.q', 'mellon'])
-        await expect(page.getByText(name)).toBeVisible();
+    for (const [name, password] of [
+        ['zoe.q', 'sesame'],
+        ['yan.q', 'mellon'],
+    ] as const)
+        await expect(
+            page.getByRole('article', { name }).getByText(password),
+        ).toBeVisible();
 });
 
 test(
