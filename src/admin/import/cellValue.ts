@@ -7,7 +7,11 @@ import {
     readTypedDay,
     readTypedMoment,
 } from '../../../resources/rules/typedDay.ts';
-import { cleanText, fold } from '../../../resources/rules/words.ts';
+import {
+    cleanText,
+    fold,
+    withPlainFigures,
+} from '../../../resources/rules/words.ts';
 import {
     type Field,
     type FieldType,
@@ -107,7 +111,7 @@ const asChoice: ReadCell = (text, field) => {
 };
 
 const asReference: ReadCell = (text, _field, { named, created }, source) => {
-    const ids = named[source]?.get(fold(text)) ?? [];
+    const ids = named[source]?.get(fold(withPlainFigures(text))) ?? [];
     if (ids.length === 1) return { value: ids[0] };
     if (ids.length === 0 && created === source)
         return { value: new MissingRecord(text) };

@@ -1,3 +1,5 @@
+import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import { fold } from '../../../resources/rules/words.ts';
 import type {
     ImportLayout,
@@ -94,6 +96,8 @@ interface Fillable {
     readonly lastResorts?: Readonly<Record<string, readonly string[]>>;
     /** Fields that no other entity has: one such column tells what the table is about. */
     readonly hallmarks?: readonly string[];
+    /** Whether a text can be a key. */
+    readonly canBeKey: (text: string) => boolean;
     /** Fields that hold dates: a column of dates can only be one of these. */
     readonly dates?: readonly string[];
 }
@@ -233,6 +237,13 @@ const fillableOf = (
     ),
     lastResorts: lastResorts as Record<string, readonly string[]>,
     hallmarks,
+    canBeKey: text => {
+        const field = fields[key]!;
+        return (
+            text.length <= LONGEST &&
+            problemOf(field, tidyValue(field, text)) === undefined
+        );
+    },
     dates: columns.filter(column =>
         ['date', 'dateTime'].includes(fields[column]?.type ?? ''),
     ),
@@ -406,9 +417,18 @@ const holdsDigits = (body: readonly TableLine[], column: number): boolean =>
  * Without headings the key is the first column whose values differ. A column of numbers before one of words
  * is meant nevertheless: two guests may share a room.
  */
-const unnamedKey = (body: readonly TableLine[], width: number): number => {
+const unnamedKey = (
+    { canBeKey }: Wanted,
+    body: readonly TableLine[],
+    width: number,
+): number => {
     const all = Array.from({ length: width }, (_, column) => column);
-    const key = all.find(column => allDiffer(body, column)) ?? 0;
+    const holdsKeys = (column: number): boolean => {
+        const values = valuesOf(body.slice(0, SAMPLE), column);
+        return 2 * values.filter(canBeKey).length > values.length;
+    };
+    const differing = all.filter(column => allDiffer(body, column));
+    const key = differing.find(holdsKeys) ?? differing[0] ?? 0;
     if (holdsDigits(body, key)) return key;
     return all.slice(0, key).find(column => holdsDigits(body, column)) ?? key;
 };
@@ -419,7 +439,7 @@ const unnamedColumns = (
     body: readonly TableLine[],
 ): Record<string, number | undefined> => {
     const width = widthOf(body);
-    const key = unnamedKey(body, width);
+    const key = unnamedKey(wanted, body, width);
     const [other, ...more] = fieldsOf(wanted).slice(1);
     if (other === undefined || more.length > 0) return { [wanted.key]: key };
     const after = key + 1 < width ? key + 1 : 0;

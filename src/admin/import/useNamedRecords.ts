@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
-import { fold } from '../../../resources/rules/words.ts';
+import { fold, withPlainFigures } from '../../../resources/rules/words.ts';
 import type {
     ImportLayout,
     Resource,
@@ -40,7 +40,7 @@ const readNames = async (
             const id = (
                 stores === undefined ? record.id : valueAt(record, stores)
             ) as Identifier;
-            const word = fold(String(name));
+            const word = fold(withPlainFigures(String(name)));
             named.set(word, [...(named.get(word) ?? []), id]);
         }
     return named;

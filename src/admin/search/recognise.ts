@@ -15,7 +15,7 @@ const PREFIX =
 const bare = (typed: string): string =>
     searchText(typed)
         .replace(PREFIX, '')
-        .replace(/^["'«“‹<([\s]+|["'»”›>)\],;\s]+$/g, '')
+        .replace(/^["'«“‹<([\s]+|["'»”›>)\],;!…\s]+$/g, '')
         .replace(/\s+/g, ' ');
 
 /** Extracts the address from `Ann Lee <ann@example.com>` or `ann@example.com, bob@example.com`. */
@@ -54,6 +54,8 @@ const phoneOf = (text: string): string | undefined => {
 
 const ROOM =
     /^(?:(?:room|rm|chambre|ch|zimmer|n[o\u00b0\u00ba])\.?\s*|#\s*)?([a-z]?-?\d{1,4}[a-z]?)$/i;
+/** `(sea view)`, whose last bracket has gone already. */
+const REMARK = /\s+\([^()]*$/;
 const NAS_ID = /^[a-z]{2,4}-?\d{4,}$/i;
 
 /** The possible meanings of a typed or pasted text, most likely first; empty for an empty text. */
@@ -72,7 +74,7 @@ export const recognise = (typed: string): readonly Reading[] => {
             { kind: 'email', text: emailIn(text) },
             { kind: 'code', text: emailIn(text) },
         ];
-    const room = ROOM.exec(text)?.[1];
+    const room = ROOM.exec(text.replace(REMARK, ''))?.[1];
     // With a letter it may also be a client's code or a user's name.
     if (room !== undefined)
         return [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { cellValue } from '../../../src/admin/import/cellValue.ts';
 import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
 import {
     compareRow,
@@ -238,4 +239,15 @@ describe('a key that a form would give a hint for', () => {
     ] as const)('of %s, %j, is not', (name, key) => {
         expect(doubtOf(name, key)).toBeUndefined();
     });
+});
+
+it('names a record by digits of any script', () => {
+    const ids = new Map([['901', [7]]]);
+    const cell = cellValue('RoomId', { type: 'id' }, '٩٠١', {
+        language: 'en',
+        offset: 0,
+        named: { RoomId: ids },
+        created: undefined,
+    });
+    expect(cell).toEqual({ value: 7 });
 });

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import * as spreadsheet from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 
+import { sms } from '../../../resources/sms.ts';
 import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
 import { ENCODINGS } from '../../../src/admin/import/encoding.ts';
-import { readHeading } from '../../../src/admin/import/heading.ts';
+import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
 import { readPasted, readTable } from '../../../src/admin/import/readTable.ts';
 import {
     MAX_COLUMNS,
@@ -207,6 +208,15 @@ describe('the heading', () => {
         expect(roomsIn(table).map(room => room.replace(/\|$/, ''))).toEqual(
             expected.map(room => room),
         );
+    });
+    it('takes the first column that may be the key if there is no heading', async () => {
+        const numbers = wantedOf(sms, sms.import!);
+        const { sheets } = await tableOf(
+            'Anna Lee\t📱 +61 412 345 678\nBob\t+49 30 1234567\n',
+        );
+        const { headings, columns } = readHeading(sheets[0]!, numbers);
+        expect(headings).toBeUndefined();
+        expect(columns.MobileNo).toBe(1);
     });
     it('leaves the code to the user if no column is certain', async () => {
         const { sheets } = await tableOf('Alpha;Beta\n1;7\n2;8\n3;9');
