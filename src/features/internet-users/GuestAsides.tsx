@@ -336,8 +336,45 @@ const GuestOfRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
     );
 };
 
-/** Shown beside a room's form: its guest and their account. */
-export const RoomAside = ({ record }: AsideProps) =>
-    useAccess()('guest', 'show') && record.CheckIn ? (
+/** Says that nobody is in a room; a phone has no room for "Check in" beside the title. */
+const FreeRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
+    const { translate, text } = useFormatters();
+    const titleId = useId();
+    const { offered, start, dialog } = useActions('room', 'row', {
+        record: room,
+    });
+    const checkIn = offered.find(({ name }) => name === 'checkIn');
+    return (
+        <Card
+            component="section"
+            aria-labelledby={titleId}
+            sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}
+        >
+            <Typography id={titleId} component="h2" variant="h3">
+                {text(declared.label)}
+            </Typography>
+            <Typography>{translate('rooms.free')}</Typography>
+            {checkIn && (
+                <Button
+                    variant="outlined"
+                    onClick={() => start(checkIn)}
+                    sx={{ display: { lg: 'none' } }}
+                >
+                    {text(checkIn.action.label)}
+                </Button>
+            )}
+            {dialog}
+        </Card>
+    );
+};
+
+/** Shown beside a room's form: its guest and their account, or that it is free. */
+export const RoomAside = ({ record }: AsideProps) => {
+    const mayRead = useAccess()('guest', 'show');
+    if (!mayRead) return null;
+    return record.CheckIn ? (
         <GuestOfRoom room={record} />
-    ) : null;
+    ) : (
+        <FreeRoom room={record} />
+    );
+};

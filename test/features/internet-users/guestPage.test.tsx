@@ -213,6 +213,23 @@ test('a guest’s page extends and ends the stay by buttons', async () => {
     ).toBeVisible();
 });
 
+test('the page of an empty room says that it is free', async () => {
+    answers('room/205', {
+        Id: 205,
+        siteId: 1,
+        RoomCode: '205',
+        RoomName: null,
+        CheckIn: null,
+        CheckOut: null,
+    });
+    await openPortal(mock, '/room/205');
+    expect(
+        within(await screen.findByRole('region', { name: 'Guest' })).getByText(
+            'Free',
+        ),
+    ).toBeVisible();
+});
+
 test('the pages of room, internet user and guest link to one another, within the user’s rights', async () => {
     answers('room/204', {
         Id: 204,
