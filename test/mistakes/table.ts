@@ -418,7 +418,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'a sort by an unknown field',
         from: "hidden: ['Locked']",
         to: "sort: { field: 'Tone', order: 'ASC' }",
-        compiler: `Type '"Tone"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | "deviceStatus" | "guestStatus" | "machineStatus" | "onlineStatus" | "refund" | "silentSince" | "tvStatus"'.`,
+        compiler: `Type '"Tone"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | "deviceReason" | "deviceStatus" | "guestStatus" | "machineStatus" | "onlineStatus" | "refund" | "silentSince" | "tvStatus"'.`,
     },
     {
         about: 'a length of a number',
