@@ -479,7 +479,7 @@ describe('the encoding', () => {
         vi.doMock('jschardet', () => {
             throw new Error('not needed');
         });
-        const text = 'Numéro;Étage\n101;Été\n102;Forêt\n';
+        const text = 'Numéro;Étage\n101;Été\n102;Marché\n';
         const table = await tableOf(encodeAs(text, 'Windows-1252'), {
             words: ['Numéro', 'Étage'],
         });
