@@ -101,7 +101,7 @@ it('creates missing rooms for guests if ticked; a current guest keeps the room u
         await screen.findByRole('button', { name: 'Import 1 guest' }),
     ).toBeInTheDocument();
     expect(
-        screen.getAllByText('Room: there is no “Q950”.')[0],
+        (await screen.findAllByText('Room: there is no “Q950”.'))[0],
     ).toBeInTheDocument();
     await userEvent.click(
         screen.getByRole('checkbox', { name: 'Create missing rooms' }),
