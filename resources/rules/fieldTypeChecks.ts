@@ -8,7 +8,6 @@ import {
     type FieldType,
     type Text,
 } from '../schema/index.ts';
-import { isPackageName, isWebAddress } from './android.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
 import { namedCurrency } from './currency.ts';
@@ -16,6 +15,7 @@ import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
 import { isEmail } from './pasted.ts';
 import { isPhone } from './phone.ts';
+import { isPackageName, isWebAddress } from './typed/android.ts';
 import { valueAt } from './valueAt.ts';
 
 /** Whether markup contains neither text nor a picture, like `<p> &nbsp;</p>`. Tags are dropped, nothing is executed. */

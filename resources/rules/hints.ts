@@ -1,6 +1,6 @@
 import type { Field } from '../schema/field.ts';
 import type { HintName } from '../schema/names.ts';
-import { SHOP_VERSION } from './android.ts';
+import { SHOP_VERSION } from './appVersion.ts';
 import { addDays, type Day, dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
 import { withoutZero } from './phone.ts';

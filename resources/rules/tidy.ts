@@ -1,11 +1,11 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
-import { packageNameOf } from './android.ts';
-import { colourOf } from './colour.ts';
 import { isPerhapsMac, macOf, macsIn } from './macAddress.ts';
 import { behindLabel, cellsOf, codeOf, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
+import { packageNameOf } from './typed/android.ts';
+import { colourOf } from './typed/typedColour.ts';
 import { valueAt } from './valueAt.ts';
 import { cleanText, withPlainFigures } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_VERSION } from '../rules/android.ts';
+import { MOST_VERSION } from '../rules/appVersion.ts';
 import { tvApi } from '../rules/shared.ts';
 import { id, integer, reference, resource, text, type RecordOfResource } from '../schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { Suspense, useState } from 'react';
 
-import { colourOf } from '../../../resources/rules/colour.ts';
+import { colourOf } from '../../../resources/rules/typed/typedColour.ts';
 import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { Swatch } from '../../light/fieldView.tsx';

@@ -2,11 +2,11 @@ import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
+import { tidyValue } from '../../../resources/rules/tidy.ts';
 import {
     contrast,
     READABLE_CONTRAST,
-} from '../../../resources/rules/colour.ts';
-import { tidyValue } from '../../../resources/rules/tidy.ts';
+} from '../../../resources/rules/typed/typedColour.ts';
 import type { Field } from '../../../resources/schema/index.ts';
 import { themepresets } from '../../../resources/themepresets.ts';
 import { ColourInput } from '../../admin/fields/ColourInput.tsx';

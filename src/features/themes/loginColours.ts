@@ -1,5 +1,5 @@
 import { type Device, device } from '../../../resources/device.ts';
-import { colourOf } from '../../../resources/rules/colour.ts';
+import { colourOf } from '../../../resources/rules/typed/typedColour.ts';
 
 /** The ten colours of the guests' login page, as fields of devices and presets. */
 export const colourNames = [

@@ -4,9 +4,9 @@ import {
     isPackageName,
     isWebAddress,
     packageNameOf,
-} from '../../../resources/rules/android.ts';
-import { problemOf } from '../../../resources/rules/validation.ts';
-import { tvApplication } from '../../../resources/tv/application.ts';
+} from '../../../../resources/rules/typed/android.ts';
+import { problemOf } from '../../../../resources/rules/validation.ts';
+import { tvApplication } from '../../../../resources/tv/application.ts';
 
 test.each(['com.example', 'com.example_tv', 'COM.Example', 'a.b'])(
     '%s is a package name',

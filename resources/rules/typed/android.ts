@@ -1,5 +1,5 @@
-import { unwrapped } from './pasted.ts';
-import { cleanText } from './words.ts';
+import { unwrapped } from '../pasted.ts';
+import { cleanText } from '../words.ts';
 
 const PACKAGE = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
 const LONGEST = 200;
@@ -15,10 +15,6 @@ export const packageNameOf = (typed: string): string => {
     const [, id = ''] = /^(?:https?|market):\/\/[^?#]*\?(?:[^#]*&)?id=([\w.]+)(?:[&#].*)?$/i.exec(text) ?? [];
     return isPackageName(id) ? id : text;
 };
-
-/** The highest version code of an app that Android accepts, and the highest that its store accepts. */
-export const MOST_VERSION = 2_147_483_647;
-export const SHOP_VERSION = 2_100_000_000;
 
 const MOST_PORT = 65_535;
 
