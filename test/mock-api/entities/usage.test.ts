@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { createBackend } from '../../mock-api/data/backend.ts';
+import { createBackend } from '../../../mock-api/data/backend.ts';
 
 test('sessions are numbered by their start, and new ones continue the numbers every hour', () => {
     const backend = createBackend({

@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { createMock } from '../../mock-api/http/server.ts';
-import { resources } from '../../resources/index.ts';
-import { integer, text, type Resource } from '../../resources/schema/index.ts';
+import { createMock } from '../../../mock-api/http/server.ts';
+import { resources } from '../../../resources/index.ts';
+import {
+    integer,
+    text,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const minibar: Resource = {

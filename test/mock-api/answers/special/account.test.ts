@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { mockOfFile } from './mockOfFile.ts';
-import { callerOf, signIn, tokenFor } from './signIn.ts';
+import { mockOfFile } from '../../mockOfFile.ts';
+import { callerOf, signIn, tokenFor } from '../../signIn.ts';
 
 const api = mockOfFile();
 

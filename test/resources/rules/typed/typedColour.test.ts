@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contrast } from '../../../resources/rules/typed/typedColour.ts';
+import { contrast } from '../../../../resources/rules/typed/typedColour.ts';
 
 test('black on white has the highest contrast', () =>
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5));

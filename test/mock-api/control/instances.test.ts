@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, expect, test } from 'vitest';
 
-import { startMock } from '../../mock-api/http/server.ts';
-import { mockOfFile } from './mockOfFile.ts';
-import { callerOf, tokenFor, type Caller } from './signIn.ts';
-import { tellerOf } from './told.ts';
+import { startMock } from '../../../mock-api/http/server.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { callerOf, tokenFor, type Caller } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile({ scenario: 'small' });
 const others: { close: () => Promise<void> }[] = [];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { compare, inOrder } from '../../mock-api/answers/list.ts';
+import { compare, inOrder } from '../../../mock-api/answers/list.ts';
 
 const letters = (from: number, to: number) =>
     fc.string({

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 
-import type { LogEntry } from '../../mock-api/control/log.ts';
-import { mockOfFile } from './mockOfFile.ts';
-import { callerOf, tokenFor } from './signIn.ts';
-import { tellerOf } from './told.ts';
+import type { LogEntry } from '../../../mock-api/control/log.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { callerOf, tokenFor } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile();
 const tell = tellerOf(() => api.mock);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { mockOfFile } from './mockOfFile.ts';
-import { signIn } from './signIn.ts';
-import { tellerOf } from './told.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { signIn } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile();
 

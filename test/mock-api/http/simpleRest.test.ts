@@ -2,7 +2,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { beforeEach, expect, test } from 'vitest';
 
-import { mockOfFile } from './mockOfFile.ts';
+import { mockOfFile } from '../mockOfFile.ts';
 
 const api = mockOfFile({ scenario: 'small' });
 beforeEach(() => api.mock.reset());

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createBackend, type Backend } from '../../mock-api/data/backend.ts';
-import { createObserver } from '../../mock-api/data/observed.ts';
+import { createBackend, type Backend } from '../../../mock-api/data/backend.ts';
+import { createObserver } from '../../../mock-api/data/observed.ts';
 
 let backend: Backend;
 let changes: ReturnType<typeof createObserver>;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { people } from '../../mock-api/entities/people.ts';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { callerOf, signIn, tokenFor } from './signIn.ts';
+import { people } from '../../../../mock-api/entities/people.ts';
+import {
+    startMock,
+    type StartedMock,
+} from '../../../../mock-api/http/server.ts';
+import { callerOf, signIn, tokenFor } from '../../signIn.ts';
 
 let mock: StartedMock;
 beforeAll(async () => {

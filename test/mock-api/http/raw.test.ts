@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { startMock } from '../../mock-api/http/server.ts';
-import { mockOfFile } from './mockOfFile.ts';
-import { tellerOf } from './told.ts';
+import { startMock } from '../../../mock-api/http/server.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile({
     scenario: 'small',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { mockOfFile } from './mockOfFile.ts';
-import { signIn } from './signIn.ts';
-import { tellerOf } from './told.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { signIn } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile();
 const tell = tellerOf(() => api.mock);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
-import { startMock } from '../../mock-api/http/server.ts';
-import { mockApi } from '../../mock-api/http/vitePlugin.ts';
-import { signIn } from './signIn.ts';
+import { startMock } from '../../../mock-api/http/server.ts';
+import { mockApi } from '../../../mock-api/http/vitePlugin.ts';
+import { signIn } from '../signIn.ts';
 
 const servers: ViteDevServer[] = [];
 const serve = async (): Promise<string> => {

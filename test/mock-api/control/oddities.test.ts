@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
     oddityNames,
     type OddityName,
-} from '../../mock-api/control/oddities.ts';
-import { mockOfFile } from './mockOfFile.ts';
-import { tokenFor } from './signIn.ts';
-import { tellerOf } from './told.ts';
+} from '../../../mock-api/control/oddities.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { tokenFor } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
 
 const api = mockOfFile({
     scenario: 'small',

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 
-import { mockOfFile } from './mockOfFile.ts';
-import { tellerOf } from './told.ts';
+import { mockOfFile } from '../mockOfFile.ts';
+import { tellerOf } from '../told.ts';
 
 const MANY = 20_001;
 const api = mockOfFile({

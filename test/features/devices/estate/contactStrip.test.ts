@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { ranks } from '../../../resources/rules/status.ts';
+import { ranks } from '../../../../resources/rules/status.ts';
 import {
     axisPosition,
     marks,
     silenceCounts,
     stripPaths,
-} from '../../../src/features/devices/estate/contactStrip.ts';
+} from '../../../../src/features/devices/estate/contactStrip.ts';
 import {
     changeSince,
     countOf,
     lookAt,
-} from '../../../src/features/devices/estate/estate.ts';
+} from '../../../../src/features/devices/estate/estate.ts';
 import {
     isInTrouble,
     siteStates,
-} from '../../../src/features/devices/estate/siteStates.ts';
+} from '../../../../src/features/devices/estate/siteStates.ts';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-03-01T10:00:00Z');
