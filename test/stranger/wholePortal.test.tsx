@@ -215,9 +215,11 @@ journey(
         const count = assigned().length;
         await open('/user/u-3/widgets');
         await found('main input[type=checkbox]:checked');
-        expect(
-            document.querySelectorAll('main input[type=checkbox]:checked'),
-        ).toHaveLength(count);
+        await waitFor(() =>
+            expect(
+                document.querySelectorAll('main input[type=checkbox]:checked'),
+            ).toHaveLength(count),
+        );
         expect(screen.queryByText(/sent when you save/)).toBeNull();
         await userEvent.click(
             await found('main input[type=checkbox]:not(:checked)'),
