@@ -64,13 +64,12 @@ const scopedPath = (path: string): string =>
         return SCOPES.includes(slot) ? `{${slot}}` : whole;
     });
 
-/** The placeholders of paths that are neither the key nor a scope. */
+/** The placeholders of a list's paths that are no scope. */
 const unfilledIn = (paths: readonly string[]): readonly string[] => [
     ...new Set(
         paths.flatMap(path =>
             (path.match(/\{[^}]+\}/g) ?? []).filter(
                 hole =>
-                    hole !== '{id}' &&
                     scopedPath(hole) === hole &&
                     !SCOPES.includes(hole.slice(1, -1)),
             ),
@@ -189,10 +188,7 @@ const describedCalls = (
     const rest = Object.entries(others).flatMap(([verb, call]) =>
         call ? `${verb}: ${otherSource(verb, call, key)}` : [],
     );
-    const unfilled = unfilledIn([
-        list.path,
-        ...Object.values(others).map(call => call?.path ?? ''),
-    ]);
+    const unfilled = unfilledIn([list.path, others.create?.path ?? '']);
     return {
         source: `{ ${[`list: ${source}`, ...rest].join(', ')} }`,
         slots,

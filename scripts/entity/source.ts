@@ -306,13 +306,16 @@ export const fromOpenApi = (address: string): Found => {
             ...(header !== undefined && { header }),
         };
     };
+    // A path that ends in a key answers one record, whatever lists it has.
     const listAt = (path: string) =>
-        METHODS.map(method => {
-            const { schema, ...rest } = answerOf(path, method);
-            const plural = /[^/]*$/.exec(path)![0];
-            const list = listIn(follow, schema, { ...rest, plural });
-            return list && { ...list, method };
-        }).find(list => list !== undefined);
+        (LAST.test(path) ? [] : METHODS)
+            .map(method => {
+                const { schema, ...rest } = answerOf(path, method);
+                const plural = /[^/]*$/.exec(path)![0];
+                const list = listIn(follow, schema, { ...rest, plural });
+                return list && { ...list, method };
+            })
+            .find(list => list !== undefined);
     const path = decodeURIComponent(pointer.replace('/paths/', ''))
         .replaceAll('~1', '/')
         .replaceAll('~0', '~');

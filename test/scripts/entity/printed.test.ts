@@ -122,6 +122,17 @@ test('reads a list by POST with the calls beside it, and the key that they take'
         expect(text).toContain(part);
 });
 
+test('says that nothing fills the key of a parent', async () => {
+    const { text } = await run(
+        'note',
+        '--openapi',
+        'test/scripts/entity/apis/irregular.yaml#/paths/~1v2~1parcels~1{parcel_id}~1notes',
+    );
+    expect(text).toContain(
+        '// check: write what {parcel_id} is into the paths: nothing fills it',
+    );
+});
+
 test('says what no placeholder fills, and takes one parameter for the search', async () => {
     const { code, text } = await run(
         'member',
@@ -189,6 +200,15 @@ test.each([
         'a path that it lacks',
         ['kiosk', '--openapi', 'docs/samples/lockers.yaml#/paths/~1lockrs'],
         'lockers.yaml#/paths/~1sites~1{siteId}~1lockers',
+    ],
+    [
+        'a path of one record, which has a list',
+        [
+            'depot',
+            '--openapi',
+            'test/scripts/entity/apis/irregular.yaml#/paths/~1v2~1depots~1{depot_id}',
+        ],
+        'answers no list of records',
     ],
     ['an unknown option', ['kiosk', '--form', 'x'], "Unknown option '--form'"],
 ])('%s ends with a sentence', async (_, args, sentence) => {
