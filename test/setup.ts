@@ -70,6 +70,7 @@ afterEach(() => {
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
 });
 
 // The next file of this worker finds the document as after a reload.
@@ -87,5 +88,4 @@ afterAll(() => {
     for (const element of [document.documentElement, document.body])
         for (const name of element.getAttributeNames())
             element.removeAttribute(name);
-    window.history.replaceState(null, '', '/');
 });
