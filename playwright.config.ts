@@ -13,8 +13,8 @@ export default defineConfig({
     outputDir: 'test-results',
     fullyParallel: true,
     projects: [
-        // The build in the machine's Firefox, and behind those web servers of deploy/ that the machine has. For Firefox, Playwright runs and counts the tests,
-        // and puppeteer-core drives the browser over WebDriver BiDi.
+        // The build in the machine's Firefox, and behind those web servers of deploy/ that the machine has. For
+        // Firefox, Playwright runs and counts the tests, and puppeteer-core drives the browser over WebDriver BiDi.
         { name: 'firefox', testDir: 'test/firefox' },
         { name: 'deploy', testDir: 'test/deploy' },
         { name: 'journeys', testDir: 'test/e2e', use: still },

@@ -41,7 +41,8 @@ export const portalConfig = (mock: MockOptions = {}) =>
             mockApi(mock),
             ...(process.env.API_URL ? [] : [demoUsers()]),
         ],
-        // The router's package gives its development build to everybody. Use its production build instead, in development and in the built pages alike.
+        // The router's package gives its development build to everybody. Use its production build instead, in
+        // development and in the built pages alike.
         resolve: {
             alias: [
                 ...leanPackages,
@@ -64,7 +65,8 @@ export const portalConfig = (mock: MockOptions = {}) =>
         },
         // Scripts refer to one another by relative addresses, so the same files work under every path.
         base: './',
-        // Read a file only once it is stable: editors empty it first, and the watcher skips events within 50 ms of a change.
+        // Read a file only once it is stable: editors empty it first, and the watcher skips events within 50 ms of a
+        // change.
         server: {
             port,
             host,

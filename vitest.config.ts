@@ -40,8 +40,9 @@ const timely = [
     'session/workedOn',
 ].map(name => `test/${name}.test.tsx`);
 /**
- * Long tests that are the same at every moment, so they run at the ordinary one only; tests that are not named here run at both. They prove the tools, the
- * memory, faults and files of the mock, what a strange server says, and every hard moment by themselves.
+ * Long tests that are the same at every moment, so they run at the ordinary one only; tests that are not named here run
+ * at both. They prove the tools, the memory, faults and files of the mock, what a strange server says, and every hard
+ * moment by themselves.
  */
 const timeless = [
     'dataProvider/memory',
@@ -110,10 +111,11 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
         restoreMocks: true,
-        // A worker loads React, MUI and react-admin once and keeps its document, which halves the time of a run. The setups clear what one file would leave to
-        // the next.
+        // A worker loads React, MUI and react-admin once and keeps its document, which halves the time of a run. The
+        // setups clear what one file would leave to the next.
         isolate: false,
-        // Screens are created and thrown away by the thousand: with more room for young objects, there is less garbage collection.
+        // Screens are created and thrown away by the thousand: with more room for young objects, there is less garbage
+        // collection.
         execArgv: ['--max-semi-space-size=64'],
         setupFiles: ['test/setupFile.ts'],
         // `npm run coverage`: the code that everything else relies on. Too long for the test line.

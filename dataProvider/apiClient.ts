@@ -58,7 +58,10 @@ const readAhead = () => {
             ? reading
             : undefined;
     return {
-        /** Starts a read before anybody waits for it, replacing the one before; does nothing if it is under way already. `question`: the request as it will be made. */
+        /**
+         * Starts a read before anybody waits for it, replacing the one before; does nothing if it is under way already.
+         * `question`: the request as it will be made.
+         */
         read: (
             question: readonly unknown[],
             load: (signal: AbortSignal) => Promise<unknown>,
@@ -78,7 +81,10 @@ const readAhead = () => {
                 if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
             });
         },
-        /** The answer that was read ahead, even if it is still on its way; handed out once. Undefined if another request was read ahead, or it is too old or outdated. */
+        /**
+         * The answer that was read ahead, even if it is still on its way; handed out once. Undefined if another request
+         * was read ahead, or it is too old or outdated.
+         */
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
             const found = readingOf(question);
             if (found) reading = undefined;
@@ -89,7 +95,10 @@ const readAhead = () => {
     };
 };
 
-/** Each user has their own keys in the cache, so that nothing one user has read, however late it arrives, is shown to the next. */
+/**
+ * Each user has their own keys in the cache, so that nothing one user has read, however late it arrives, is shown to
+ * the next.
+ */
 const caches = (
     client: QueryClient,
     owner: () => unknown,
@@ -254,7 +263,9 @@ const inShape = (
     };
 };
 
-/** The answer of a named call with its values as declared: a number even if the server wrote text, timestamps in UTC. */
+/**
+ * The answer of a named call with its values as declared: a number even if the server wrote text, timestamps in UTC.
+ */
 export const namedReply = (
     call: Call,
     shape: ReplyShape | undefined,
@@ -306,7 +317,10 @@ const callOf = (resource: Resource, verb: string): Call | undefined => {
         : undefined;
 };
 
-/** The call of a service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or a count of relations. Throws if none is declared. */
+/**
+ * The call of a service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or a
+ * count of relations. Throws if none is declared.
+ */
 export const namedCall = (
     name: string,
     services: Services,

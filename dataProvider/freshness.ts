@@ -1,4 +1,7 @@
-/** For how many milliseconds an answer counts as fresh. What is not named here is requested each time it is shown, like the rows of a paged list, or once per session. */
+/**
+ * For how many milliseconds an answer counts as fresh. What is not named here is requested each time it is shown, like
+ * the rows of a paged list, or once per session.
+ */
 export const freshFor = {
     /** A record to be saved: the time from reaching for the button to pressing it. */
     save: 1_000,

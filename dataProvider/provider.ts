@@ -82,7 +82,10 @@ const inputNames = (call: Call): readonly string[] =>
         ),
     ].filter(name => name !== 'id');
 
-/** `meta.lastPage`: for a page beyond the end, whose rows were deleted or never existed, gives the last page there is. The answer's total tells which one that is. */
+/**
+ * `meta.lastPage`: for a page beyond the end, whose rows were deleted or never existed, gives the last page there is.
+ * The answer's total tells which one that is.
+ */
 const lastPageInstead = (
     { data, total = 0 }: GetListResult,
     { pagination, meta }: GetListParams,
@@ -201,7 +204,10 @@ export const createPortalProvider = ({
         );
     };
 
-    /** The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like anything else. */
+    /**
+     * The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like
+     * anything else.
+     */
     const readOr = async <R>(
         question: readonly unknown[],
         read: () => Promise<R>,
@@ -219,7 +225,10 @@ export const createPortalProvider = ({
         client.scope(params.meta),
     ];
 
-    /** Refuses to delete without the password that the declaration asks for, whoever calls: `meta.isConfirmed` says that it was confirmed. */
+    /**
+     * Refuses to delete without the password that the declaration asks for, whoever calls: `meta.isConfirmed` says that
+     * it was confirmed.
+     */
     const mustBeConfirmed = (name: string, meta: unknown): void => {
         const isConfirmed = isObject(meta) && meta.isConfirmed === true;
         if (resources[name]?.removal?.password && !isConfirmed)

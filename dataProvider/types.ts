@@ -23,7 +23,10 @@ export interface CallOptions {
     readonly signal?: AbortSignal | undefined;
     /** The uploaded share, 0 to 1. */
     readonly onProgress?: ((share: number) => void) | undefined;
-    /** After the end of a session: a read that nobody waits for `fails` without asking the user to sign in, and one that belongs to a change `waits as a change`. */
+    /**
+     * After the end of a session: a read that nobody waits for `fails` without asking the user to sign in, and one that
+     * belongs to a change `waits as a change`.
+     */
     readonly onSessionEnd?: 'fails' | 'waits as a change' | undefined;
     /** For a record: one that was read by itself a moment ago will do, or one that is being read. */
     readonly shared?: boolean | undefined;
@@ -43,7 +46,9 @@ export interface ChangeNote {
     readonly act?: string;
     /** The change it undoes, by that name. */
     readonly undoes?: string | undefined;
-    /** One of many changes that are recorded as a single one, by `act`, with how many were made. Shared by all of them. */
+    /**
+     * One of many changes that are recorded as a single one, by `act`, with how many were made. Shared by all of them.
+     */
     readonly counter?: { made: number };
     /** The record it is about, if the caller knows more of it than was read recently. */
     readonly record?: Readonly<Record<string, unknown>>;
@@ -62,7 +67,10 @@ export interface Change {
     readonly note?: ChangeNote | undefined;
 }
 
-/** The input of a declared call: its named inputs and, if wanted, the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
+/**
+ * The input of a declared call: its named inputs and, if wanted, the slots `id`, `ids`, `search`, `page`, `pageSize`,
+ * `order` and scope names.
+ */
 export type CallInput = Readonly<Record<string, unknown>>;
 
 /** Facts about a page of a list, besides its rows: the `meta` of its answer. */
@@ -80,7 +88,10 @@ export type AheadRead =
     | readonly ['getList', Parameters<DataProvider['getList']>[1]]
     | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
 
-/** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`), with the inputs and the answer of its declaration. */
+/**
+ * react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action
+ * (`internetuser.adjustCredit`), with the inputs and the answer of its declaration.
+ */
 export interface PortalProvider extends DataProvider {
     call: <N extends CallName>(
         name: N,
@@ -94,9 +105,15 @@ export interface PortalProvider extends DataProvider {
         input?: CallInput,
         options?: CallOptions,
     ) => Promise<unknown>;
-    /** Requests now what the user seems about to open. The same `getList` or `getOne` within some seconds gets its answer. Reports no failure. */
+    /**
+     * Requests now what the user seems about to open. The same `getList` or `getOne` within some seconds gets its
+     * answer. Reports no failure.
+     */
     readAhead: (resource: string, ...query: AheadRead) => Promise<void>;
-    /** A record, or at least its name, if lists or reads returned it in the last minutes (or since the last refresh); null if it does not exist. Makes no request. */
+    /**
+     * A record, or at least its name, if lists or reads returned it in the last minutes (or since the last refresh);
+     * null if it does not exist. Makes no request.
+     */
     cachedRecord: (
         resource: string,
         id: Identifier,
@@ -123,13 +140,15 @@ export interface ProviderConfig {
     /** +1 when a request starts, -1 when it ends. */
     readonly busy?: (change: 1 | -1) => void;
     /**
-     * The session is over: a call with a token was answered 401, or `isOver` is true. The call waits for the result. It is sent (again) once the user has
-     * signed in again, and fails if they have not.
+     * The session is over: a call with a token was answered 401, or `isOver` is true. The call waits for the result. It
+     * is sent (again) once the user has signed in again, and fails if they have not.
      */
     readonly expired?: (call: WaitingCall) => Promise<boolean>;
     /** There was a session, and it is over: nothing is sent without its bearer. */
     readonly isOver?: () => boolean;
-    /** The user the provider works for. An answer that arrives after this has changed is dropped. Default: the token. */
+    /**
+     * The user the provider works for. An answer that arrives after this has changed is dropped. Default: the token.
+     */
     readonly owner?: () => unknown;
     /** Refuses every call with an effect, uploads and own functions included. */
     readonly isReadOnly?: boolean;
@@ -204,7 +223,10 @@ type ValueIn<Values, Name> = Name extends keyof Values
       ? Keys[Name]
       : unknown;
 
-/** The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the page. */
+/**
+ * The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the
+ * page.
+ */
 type InputOf<C, Values = {}> = {
     readonly [
         Name in

@@ -47,7 +47,10 @@ const attempt = (command, args) =>
 export const CURE =
     'No browser for the journeys: install Chromium (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM_PATH.';
 
-/** Path of a Chromium: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or one installed now. Throws an error that says what to install. */
+/**
+ * Path of a Chromium: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or one installed now. Throws
+ * an error that says what to install.
+ */
 export const findBrowser = async () => {
     const named = process.env.CHROMIUM_PATH;
     if (named) {

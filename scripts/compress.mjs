@@ -1,5 +1,5 @@
-// Compresses each file of dist/ for servers that send precompressed files (docs/operating.md). Not index.html: whoever installs it changes settings in it, so
-// the server compresses that one itself.
+// Compresses each file of dist/ for servers that send precompressed files (docs/operating.md). Not index.html: whoever
+// installs it changes settings in it, so the server compresses that one itself.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

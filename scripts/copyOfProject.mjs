@@ -20,7 +20,10 @@ const NOT_COPIED = new Set([
     'test-results',
 ]);
 
-/** Copies the project. The copy shares its packages, but not what tools keep beside them. A copy of a copy also has what tools keep about the sources. */
+/**
+ * Copies the project. The copy shares its packages, but not what tools keep beside them. A copy of a copy also has what
+ * tools keep about the sources.
+ */
 export const copyOfProject = (from = root) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'atrium-copy-'));
     const isCopied = name =>

@@ -1,6 +1,7 @@
-// Checks the direction of imports: down or within a folder, never up, and no cycle of files. A dynamic `import()`, a type and a worker's address count like any
-// other import. Also checks that no folder is so full that a newcomer cannot find a file in it.
-// `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md shows the floors.
+// Checks the direction of imports: down or within a folder, never up, and no cycle of files. A dynamic `import()`, a
+// type and a worker's address count like any other import. Also checks that no folder is so full that a newcomer cannot
+// find a file in it. `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails;
+// docs/architecture.md shows the floors.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

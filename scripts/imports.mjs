@@ -23,8 +23,8 @@ export const sourcesIn = (root, folder) =>
         );
 
 /**
- * The project's own files that a file imports: `all`, in whatever way, and `lazy`, by `import()` or as a worker. A type and a dynamic `import()` count like any
- * other import.
+ * The project's own files that a file imports: `all`, in whatever way, and `lazy`, by `import()` or as a worker. A type
+ * and a dynamic `import()` count like any other import.
  */
 export const importsOf = (root, file) => {
     const all = [];

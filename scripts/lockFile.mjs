@@ -1,4 +1,5 @@
-// Checks the lock file: every package must come from the registry with a checksum, and only those named here may have install scripts.
+// Checks the lock file: every package must come from the registry with a checksum, and only those named here may have
+// install scripts.
 import { readFileSync } from 'node:fs';
 
 /** Packages that may run a script when they are installed, and what it does. All of them work without it. */

@@ -1,9 +1,12 @@
-// The portal's duties to others: the licences of its production dependencies (`npm run notices` lists them, and fails for one that is not allowed), and the
-// notices of the packages in a build, which it shows under "About".
+// The portal's duties to others: the licences of its production dependencies (`npm run notices` lists them, and fails
+// for one that is not allowed), and the notices of the packages in a build, which it shows under "About".
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Licences that allow use in a closed product, and ask only for their notice. If a package offers several, one is enough. */
+/**
+ * Licences that allow use in a closed product, and ask only for their notice. If a package offers several, one is
+ * enough.
+ */
 const ALLOWED = [
     'MIT',
     'ISC',
@@ -47,7 +50,10 @@ export const licenceProblems = lock =>
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** The notices of packages, by their folders: name and version of each, with the texts that it wants passed on. Packages with the same text share it. */
+/**
+ * The notices of packages, by their folders: name and version of each, with the texts that it wants passed on. Packages
+ * with the same text share it.
+ */
 export const noticesOf = folders => {
     const byText = new Map();
     for (const folder of folders) {

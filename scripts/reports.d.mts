@@ -1,4 +1,7 @@
-/** What one step of the tests came to; `failures` names what failed, each with the beginning of what it said, `unsteady` what passed at a later try. */
+/**
+ * What one step of the tests came to; `failures` names what failed, each with the beginning of what it said, `unsteady`
+ * what passed at a later try.
+ */
 export interface Counts {
     readonly passed: number;
     readonly failed: number;

@@ -1,5 +1,6 @@
-// Reads the reports of the test runners: how many tests passed, how many failed, and which, with the beginning of each message. A test that passed on a later
-// try has passed; it is named as unsteady with the first line of its first error.
+// Reads the reports of the test runners: how many tests passed, how many failed, and which, with the beginning of each
+// message. A test that passed on a later try has passed; it is named as unsteady with the first line of its first
+// error.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,10 +1,11 @@
-// Checks and tests of the project, with one total over them.
-// `npm test` runs the steps of the test line, `npm run test:all` every step, `npm test -- types unit` only the named ones.
+// Checks and tests of the project, with one total over them. `npm test` runs the steps of the test line, `npm run
+// test:all` every step, `npm test -- types unit` only the named ones.
 //
-// Tests take place at one fixed moment. With `test:all` they also run at a hard one (midnight, clock changes, leap day, far sites: see test/moments.json),
-// which is drawn at random: TEST_SEED draws the same again, TEST_MOMENT names one.
+// Tests take place at one fixed moment. With `test:all` they also run at a hard one (midnight, clock changes, leap day,
+// far sites: see test/moments.json), which is drawn at random: TEST_SEED draws the same again, TEST_MOMENT names one.
 //
-// Under CI=true a screen test and a journey are tried up to three times; one that passes late has passed and is named at the end.
+// Under CI=true a screen test and a journey are tried up to three times; one that passes late has passed and is named
+// at the end.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -113,7 +114,8 @@ const journeys = async (moment, name, ...args) => {
 /** The steps of `npm test`. */
 const line = {
     types: () => check(run(bin('tsc'), ['-b']), 'types'),
-    // Also checks the format (oxfmt), who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs) and under which licences (scripts/notices.mjs). All of them run, even if the first fails.
+    // Also checks the format (oxfmt), who may import whom (scripts/floors.mjs), what is installed
+    // (scripts/lockFile.mjs) and under which licences (scripts/notices.mjs). All of them run, even if the first fails.
     lint: () =>
         check(
             [

@@ -1,4 +1,5 @@
-// Runs one of the tools written in TypeScript: `node scripts/tool.mjs api-docs --out openapi.json`. Uses Vite, because Node 20 cannot run TypeScript.
+// Runs one of the tools written in TypeScript: `node scripts/tool.mjs api-docs --out openapi.json`. Uses Vite, because
+// Node 20 cannot run TypeScript.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

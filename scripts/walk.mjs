@@ -1,7 +1,7 @@
-// Follows the guides in docs/ as a newcomer does, in a copy of the project: creates their files (code blocks whose first line names the file), makes their
-// changes (`diff` blocks) and runs their commands (`sh` blocks; `sh fails` where the text says that something is still missing). A step that no longer works
-// fails, so that a guide cannot go stale.
-// `node scripts/walk.mjs` follows all of them, `node scripts/walk.mjs docs/adding-an-entity.md` one.
+// Follows the guides in docs/ as a newcomer does, in a copy of the project: creates their files (code blocks whose
+// first line names the file), makes their changes (`diff` blocks) and runs their commands (`sh` blocks; `sh fails`
+// where the text says that something is still missing). A step that no longer works fails, so that a guide cannot go
+// stale. `node scripts/walk.mjs` follows all of them, `node scripts/walk.mjs docs/adding-an-entity.md` one.
 import { exec } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -92,7 +92,10 @@ const guides = [
     'docs/tools.md',
 ];
 
-/** Follows guides in parallel, each in its own copy, and returns which hold. Types are checked once before, and each copy goes on from there. */
+/**
+ * Follows guides in parallel, each in its own copy, and returns which hold. Types are checked once before, and each
+ * copy goes on from there.
+ */
 export const walkAll = async (names = guides) => {
     const checked = copyOfProject();
     try {

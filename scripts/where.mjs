@@ -1,5 +1,6 @@
-// Finds where in the source something failed: `npm run where -- report.json`, or with the text of a report or a stack; without either it reads standard input.
-// The source maps are those of the last build (dist-maps/). They must be of the commit that the report names.
+// Finds where in the source something failed: `npm run where -- report.json`, or with the text of a report or a stack;
+// without either it reads standard input. The source maps are those of the last build (dist-maps/). They must be of the
+// commit that the report names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';

@@ -5,7 +5,10 @@ import { moment } from './moment.ts';
 type Server = typeof import('../mock-api/http/server.ts');
 type Rows = StartedMock['backend']['dataset']['untouched'];
 
-/** By the declarations they were made from, some files have their own; kept beyond the modules, which each file reads anew. */
+/**
+ * By the declarations they were made from, some files have their own; kept beyond the modules, which each file reads
+ * anew.
+ */
 const home = globalThis as typeof globalThis & {
     rowsOfMoment?: Map<string, Rows>;
 };

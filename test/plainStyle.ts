@@ -1,6 +1,7 @@
 /**
- * What can be told of an element's style without rules: tests have none, only what a tag has by itself and what stands in its `style`.
- * jsdom would try all of its rules on an element and its parents whenever somebody asks for a role or clicks.
+ * What can be told of an element's style without rules: tests have none, only what a tag has by itself and what stands
+ * in its `style`. jsdom would try all of its rules on an element and its parents whenever somebody asks for a role or
+ * clicks.
  */
 export const plainStyle = (
     native: typeof getComputedStyle,

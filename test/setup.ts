@@ -6,7 +6,8 @@ import { afterAll, afterEach } from 'vitest';
 
 import { plainStyle } from './plainStyle.ts';
 
-// Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser journeys.
+// Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser
+// journeys.
 StyleSheet.prototype.insert = () => undefined;
 
 // For the traces of its warnings React notes where each element was made: a tenth of the time, and none is read here.
@@ -37,7 +38,8 @@ configure({
     },
 });
 
-// jsdom has neither media queries nor layout. Dialogs and menus come and go at once, as for whoever asked for less motion.
+// jsdom has neither media queries nor layout. Dialogs and menus come and go at once, as for whoever asked for less
+// motion.
 window.matchMedia = query =>
     Object.assign(new EventTarget(), {
         matches: query.includes('prefers-reduced-motion'),
@@ -80,7 +82,8 @@ afterAll(() => {
         addEventListener: nativeListen,
         getComputedStyle: nativeStyle,
     });
-    // By the last event jsdom tells whether what has the focus shows that: a click in this file is not to hide it in the next.
+    // By the last event jsdom tells whether what has the focus shows that: a click in this file is not to hide it in
+    // the next.
     document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }),
     );

@@ -9,14 +9,16 @@ import { shiftDate, shiftTo } from './shiftDate.ts';
 // What another file left in the worker: its timers would never run out here.
 vi.useRealTimers();
 
-// Code that a screen is still fetching when its file ends would come while the next file names its mocks, some of which are lost then
-// (vitest forgets those that are named while it looks others up): on a machine that has nothing cached yet, whole files ran without theirs.
+// Code that a screen is still fetching when its file ends would come while the next file names its mocks, some of which
+// are lost then (vitest forgets those that are named while it looks others up): on a machine that has nothing cached
+// yet, whole files ran without theirs.
 afterAll(() => vi.dynamicImportSettled());
 
 // Nothing that is tested may depend on the hour at which it is.
 shiftDate(shiftTo(moment.now));
 
-// Files share a worker and its libraries; what is ours, which keeps things in modules, is read anew for each, as by a reload.
+// Files share a worker and its libraries; what is ours, which keeps things in modules, is read anew for each, as by a
+// reload.
 vi.resetModules();
 
 vi.mock('../mock-api/http/server.ts', async read =>
@@ -33,7 +35,10 @@ vi.mock('../src/foundation/async.ts', async original => ({
         new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))),
 }));
 
-/** What react-admin says, while developing, of each request that failed or was given up, and the portal to whoever runs it. */
+/**
+ * What react-admin says, while developing, of each request that failed or was given up, and the portal to whoever runs
+ * it.
+ */
 const OF_FAILED_CALLS =
     /^(ApiError|BulkError)\b|^A proxy may keep changes from the API/;
 
@@ -47,7 +52,8 @@ beforeEach(({ onTestFailed }) => {
     onTestFailed(() => told.forEach(text => native.error(text)));
 });
 
-// A passing run prints nothing. What else comes to the console is asserted by a spy in its test, or fails the test that caused it.
+// A passing run prints nothing. What else comes to the console is asserted by a spy in its test, or fails the test that
+// caused it.
 afterEach(() =>
     expect(
         told.filter(text => !OF_FAILED_CALLS.test(text)),

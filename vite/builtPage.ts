@@ -20,7 +20,10 @@ const commitOf = (root: string): string => {
     }
 };
 
-/** Data for the "About" dialog: version and commit in the page, so that no script changes with them, and the licence notices of the bundled packages. */
+/**
+ * Data for the "About" dialog: version and commit in the page, so that no script changes with them, and the licence
+ * notices of the bundled packages.
+ */
 export const buildFacts = (): Plugin => {
     let root = '';
     return {
@@ -64,9 +67,9 @@ const bytesOf = (
 ): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
- * Completes the built page once all files are final.
- * The page is served at every address of the portal, so it refers to its files from the root: `="/assets/...`. To serve it below a path, the web server
- * replaces each `="/` with `="` and that path (deploy/nginx/atrium.conf), or whoever installs the portal does so once. Each file gets its hash, so that
+ * Completes the built page once all files are final. The page is served at every address of the portal, so it refers to
+ * its files from the root: `="/assets/...`. To serve it below a path, the web server replaces each `="/` with `="` and
+ * that path (deploy/nginx/atrium.conf), or whoever installs the portal does so once. Each file gets its hash, so that
  * the browser accepts no other content.
  */
 export const builtPage = (): Plugin => ({

@@ -61,9 +61,10 @@ const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
     });
 
 /**
- * How the code is split: what comes first (`start`, `rows`, each with its imports), the packages as `react`, `looks` and `admin`, `portal` (the rest of what
- * a list's rows need), `tools` (what surrounds the rows), `tables`, `inputs` (also those of filters), `forms` (a record's page), one chunk per language, and one
- * per remaining screen, dialog or panel.
+ * How the code is split: what comes first (`start`, `rows`, each with its imports), the packages as `react`, `looks`
+ * and `admin`, `portal` (the rest of what a list's rows need), `tools` (what surrounds the rows), `tables`, `inputs`
+ * (also those of filters), `forms` (a record's page), one chunk per language, and one per remaining screen, dialog or
+ * panel.
  */
 export const chunks = (): Plugin => {
     const tools = new Set<string>();

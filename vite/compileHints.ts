@@ -11,10 +11,16 @@ const WHOLE = new Set([
     'tools',
 ]);
 
-/** V8 compiles all functions of a file that begins so on another thread, while the file arrives. To other browsers it is a comment. */
+/**
+ * V8 compiles all functions of a file that begins so on another thread, while the file arrives. To other browsers it is
+ * a comment.
+ */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Has the browser compile the code of a first list before it is called. After minification, which drops comments, and before hashes are taken. */
+/**
+ * Has the browser compile the code of a first list before it is called. After minification, which drops comments, and
+ * before hashes are taken.
+ */
 export const compileHints = (): Plugin => ({
     name: 'atrium:compile-hints',
     apply: 'build',

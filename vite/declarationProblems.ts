@@ -103,7 +103,10 @@ const isDeclaration = (value: unknown): value is Resource =>
     value !== null &&
     ['actions', 'custom', 'plural'].every(key => key in value);
 
-/** The problem at a line of the file: that of the first of its names in the part that it begins with, else that of the part. The file may just have been deleted. */
+/**
+ * The problem at a line of the file: that of the first of its names in the part that it begins with, else that of the
+ * part. The file may just have been deleted.
+ */
 const placed = (text: string, file: string, mark = 'resource('): Problem => {
     const lines = existsSync(file)
         ? readFileSync(file, 'utf8').split('\n')
@@ -155,7 +158,10 @@ interface Unsound extends Error {
 const isUnsound = (thrown: unknown): thrown is Unsound =>
     thrown instanceof Error && thrown.name === 'UnsoundDeclarations';
 
-/** Reads all declarations in a folder and reports what is wrong with them that types cannot see, and which the index lacks. */
+/**
+ * Reads all declarations in a folder and reports what is wrong with them that types cannot see, and which the index
+ * lacks.
+ */
 export const findingsIn = async (
     folder: string,
     load: Load,

@@ -104,8 +104,9 @@ const overlayOf = (
 };
 
 /**
- * For development: reads the declarations after every edit of `resources/`. Errors are shown over the page and in the terminal, while the page keeps the last
- * valid ones; valid declarations are applied to the running page where possible.
+ * For development: reads the declarations after every edit of `resources/`. Errors are shown over the page and in the
+ * terminal, while the page keeps the last valid ones; valid declarations are applied to the running page where
+ * possible.
  */
 export const declarations = (): Plugin => {
     let server: ViteDevServer;
@@ -123,7 +124,8 @@ export const declarations = (): Plugin => {
         // Vite keeps an error for the next page if there is none, even if it is mended by then.
         if (last.problems.length === 0 || server.ws.clients.size === 0) return;
         const { hot } = server.environments.client;
-        // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not need that.
+        // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not
+        // need that.
         if (!isStuck) hot.send({ type: 'update', updates: [] });
         hot.send({
             type: 'error',
@@ -138,7 +140,8 @@ export const declarations = (): Plugin => {
 
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
-        // Imports by the same addresses as the modules use: with another address the runner would evaluate a file twice.
+        // Imports by the same addresses as the modules use: with another address the runner would evaluate a file
+        // twice.
         const previousProblems = new Set(
             last.problems.map(({ file, text }) => `${file} ${text}`),
         );
@@ -179,7 +182,8 @@ export const declarations = (): Plugin => {
         isStuck = false;
         if (isAnew) return hot.send({ type: 'full-reload', path: '*' });
         const readers = readersOf(modules);
-        // Refetches only these: Vite would change the address of everything that imports them, so that they existed twice.
+        // Refetches only these: Vite would change the address of everything that imports them, so that they existed
+        // twice.
         for (const module of modules) moduleGraph.invalidateModule(module);
         for (const module of [...modules, ...readers])
             module.lastHMRTimestamp = timestamp;

@@ -9,7 +9,9 @@ import {
 } from '../resources/schema/index.ts';
 import type { ListCall } from '../src/start/listCalls.ts';
 
-/** A list with an initial period, or one that the application puts in order: only the application knows its requests. */
+/**
+ * A list with an initial period, or one that the application puts in order: only the application knows its requests.
+ */
 const isLog = ({ list }: Resource): boolean =>
     list.serverOrder !== undefined ||
     list.sortsAll === true ||
@@ -63,7 +65,10 @@ const recordOf = ({
         : {};
 };
 
-/** The requests for every entity's list by name, without the labels and fields that make declarations large. Import only through Vite (firstCallsPlugin.ts). */
+/**
+ * The requests for every entity's list by name, without the labels and fields that make declarations large. Import only
+ * through Vite (firstCallsPlugin.ts).
+ */
 export const firstCalls: Readonly<Record<string, ListCall>> =
     Object.fromEntries(
         Object.entries<Resource>(resources).flatMap(([name, resource]) => {

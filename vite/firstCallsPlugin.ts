@@ -10,8 +10,9 @@ import {
 type Declared = typeof import('./firstCalls.ts');
 
 /**
- * The calls of the current declarations, read through the development server if there is one. Throws an error that lists wrong declarations.
- * The Vite configuration must not import declarations: Vite restarts when a file it imports changes, and users would be signed out.
+ * The calls of the current declarations, read through the development server if there is one. Throws an error that
+ * lists wrong declarations. The Vite configuration must not import declarations: Vite restarts when a file it imports
+ * changes, and users would be signed out.
  */
 const readCalls = async (
     server?: ViteDevServer,

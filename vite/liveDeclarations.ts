@@ -15,8 +15,8 @@ const become = <Value extends object>(old: Value, now: Value): void => {
 };
 
 /**
- * Replaces `soundDeclarations` in the browser during development. After an edit it updates the objects the page already holds, so that modules that
- * read them once need not be reloaded.
+ * Replaces `soundDeclarations` in the browser during development. After an edit it updates the objects the page already
+ * holds, so that modules that read them once need not be reloaded.
  */
 export const soundDeclarations = <All extends Resources>(
     all: All,

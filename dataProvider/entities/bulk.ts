@@ -28,7 +28,10 @@ export class BulkError extends ApiError {
     }
 }
 
-/** Makes one request for all rows. On failure each row gets its own error, because what is later found out about one says nothing about another. */
+/**
+ * Makes one request for all rows. On failure each row gets its own error, because what is later found out about one
+ * says nothing about another.
+ */
 export const forAllIds = async (
     ids: readonly Identifier[],
     send: () => Promise<unknown>,
@@ -54,7 +57,10 @@ interface FailedRow<Id> {
     readonly error: unknown;
 }
 
-/** Runs `work` for every row, four at a time; a failure does not stop other rows. No further row starts once `isOver` is true. Returns the failures. */
+/**
+ * Runs `work` for every row, four at a time; a failure does not stop other rows. No further row starts once `isOver` is
+ * true. Returns the failures.
+ */
 export const runForEach = async <Id>(
     ids: readonly Id[],
     work: (id: Id) => Promise<void>,

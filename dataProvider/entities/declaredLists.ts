@@ -58,7 +58,10 @@ export interface Others {
     ) => Promise<readonly RaRecord[]>;
 }
 
-/** The columns of a list that show other records by name, as field and target. Leaves out names that are in the record itself, which need no look-up. */
+/**
+ * The columns of a list that show other records by name, as field and target. Leaves out names that are in the record
+ * itself, which need no look-up.
+ */
 const shownReferences = ({
     list,
     fields,
@@ -76,8 +79,9 @@ const shownReferences = ({
     });
 
 /**
- * The names of the records that a client-side list shows in its columns: people search and sort by what they read. Looked up once for the same rows, when the
- * list is first searched or sorted by such a column. Names that could not be read are left out, and looked up again.
+ * The names of the records that a client-side list shows in its columns: people search and sort by what they read.
+ * Looked up once for the same rows, when the list is first searched or sorted by such a column. Names that could not be
+ * read are left out, and looked up again.
  */
 const referredNames = (resource: Resource, { titleOf, find }: Others) => {
     const shown = shownReferences(resource);
@@ -134,7 +138,10 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
     };
 };
 
-/** The ranks of the rows of a client-side list. A record that a rank reads is looked up when first needed, once for the same rows. */
+/**
+ * The ranks of the rows of a client-side list. A record that a rank reads is looked up when first needed, once for the
+ * same rows.
+ */
 const ranksOver = ({ fields }: Resource, { find }: Others) => {
     const known = new WeakMap<
         readonly RaRecord[],
@@ -185,7 +192,10 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
 /** react-admin's stand-in for the server's own order. */
 const SERVER_ORDER = 'id';
 
-/** How rows are sorted under a heading: by a field, by the value of a computed column, or by its rank; not at all under anything else. */
+/**
+ * How rows are sorted under a heading: by a field, by the value of a computed column, or by its rank; not at all under
+ * anything else.
+ */
 const orderUnder = (
     { list, fields }: Pick<Resource, 'list' | 'fields'>,
     sort: Sort | undefined,
@@ -224,7 +234,10 @@ interface Here {
     readonly isSorted?: boolean;
 }
 
-/** Pages made in the browser from all rows that the server has for a request: searched, filtered, sorted and cut. The rows are read once, and stay fresh for a minute. */
+/**
+ * Pages made in the browser from all rows that the server has for a request: searched, filtered, sorted and cut. The
+ * rows are read once, and stay fresh for a minute.
+ */
 const clientSideList = (
     { name, resource, client }: DeclaredList,
     { callFor, page: listed, all }: Listing,
@@ -432,7 +445,10 @@ const clientSideList = (
     };
 };
 
-/** Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if the rows turn out to be in neither. */
+/**
+ * Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if
+ * the rows turn out to be in neither.
+ */
 const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
     let ended: (ListEnd & { readonly requestKey: string }) | undefined;
     /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */

@@ -347,8 +347,8 @@ const likeIt = async (
 };
 
 /**
- * The record after a save, whose answer may be empty or leave out what was sent: read again if its key is known, looked for if it is new. A new record that
- * cannot be found has no `id`, but it was saved.
+ * The record after a save, whose answer may be empty or leave out what was sent: read again if its key is known, looked
+ * for if it is new. A new record that cannot be found has no `id`, but it was saved.
  */
 const savedRecord = async (
     resource: Resource,

@@ -55,7 +55,10 @@ const orderOf = (
         ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`
         : undefined;
 
-/** Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected scope. */
+/**
+ * Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected
+ * scope.
+ */
 const scopeByName = (call: Call, filter: WireRecord): Scope =>
     Object.fromEntries(
         Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
@@ -99,7 +102,9 @@ const withZeros = (fields: Fields, filter: WireRecord): WireRecord =>
         ]),
     );
 
-/** The context of a list call for react-admin's parameters. `mac`: an address in the server's notation, if one was seen. */
+/**
+ * The context of a list call for react-admin's parameters. `mac`: an address in the server's notation, if one was seen.
+ */
 const contextOfList = (
     call: Call,
     fields: Fields,
@@ -274,7 +279,10 @@ export const listing = ({
         };
     };
 
-    /** The rows of a list, page by page. If there are more than `most`, only the first of them (`isFirst`), or none beyond the first page. */
+    /**
+     * The rows of a list, page by page. If there are more than `most`, only the first of them (`isFirst`), or none
+     * beyond the first page.
+     */
     const all = async (
         params: GetListParams,
         scope: Scope,

@@ -19,7 +19,10 @@ interface Entry {
 
 type Entries = ReadonlyMap<string, Entry>;
 
-/** Records of entities that others refer to, as returned by lists and reads. They are kept in one query per entity, so that references can be named without a request. `user` is part of every key. */
+/**
+ * Records of entities that others refer to, as returned by lists and reads. They are kept in one query per entity, so
+ * that references can be named without a request. `user` is part of every key.
+ */
 export const recordCache = (
     client: QueryClient,
     user: number,
@@ -121,8 +124,8 @@ interface Batch<Result> {
 }
 
 /**
- * Requests all ids wanted in one tick together, as dataloader does. Unlike dataloader it remembers nothing: a caller who wants an id that is on its way shares
- * the answer, and a request that all callers have cancelled is aborted.
+ * Requests all ids wanted in one tick together, as dataloader does. Unlike dataloader it remembers nothing: a caller
+ * who wants an id that is on its way shares the answer, and a request that all callers have cancelled is aborted.
  */
 const batcher = <Result>(
     readThem: (
@@ -210,7 +213,10 @@ interface Source {
 
 export interface FindOptions {
     readonly signal?: AbortSignal | undefined;
-    /** All fields are needed, not only names. They are needed for a page of rows, so the list is read before single records. */
+    /**
+     * All fields are needed, not only names. They are needed for a page of rows, so the list is read before single
+     * records.
+     */
     readonly isWhole?: boolean | undefined;
 }
 
@@ -222,9 +228,10 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
     error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * Finds the records that references point to. Those read before cost nothing. A few unknown ids are read one by one, in parallel; more (or complete records)
- * are looked for in the list as long as that is cheaper, and the rest are read one by one. A list may show fewer records than exist, so only a 404 means that a
- * record does not exist. Simultaneous callers share the requests, and one that nobody waits for any longer is aborted.
+ * Finds the records that references point to. Those read before cost nothing. A few unknown ids are read one by one, in
+ * parallel; more (or complete records) are looked for in the list as long as that is cheaper, and the rest are read one
+ * by one. A list may show fewer records than exist, so only a 404 means that a record does not exist. Simultaneous
+ * callers share the requests, and one that nobody waits for any longer is aborted.
  */
 export const referencedRecords = ({ records, resource, page, one }: Source) => {
     const askEach = async (

@@ -57,7 +57,9 @@ const httpClient =
         };
     };
 
-/** An entity of a plain REST API, handled by ra-data-simple-rest, which is loaded when the first such entity is used. */
+/**
+ * An entity of a plain REST API, handled by ra-data-simple-rest, which is loaded when the first such entity is used.
+ */
 export const restEntity = (
     resource: Resource,
     { rest, scopedTo = {} }: RestApi,

@@ -10,9 +10,9 @@ export const isChange = ({ effect, reads }: ApiRequest): boolean =>
     effect && !reads;
 
 /**
- * Whether a request carries cookies. Chromium repeats a request, even a POST, if a connection it used before breaks. Requests without credentials have their
- * own connections, so that the broken one is rarely a used one (never, if the server closes the connection of a change). The bearer is a header, and sent
- * anyway.
+ * Whether a request carries cookies. Chromium repeats a request, even a POST, if a connection it used before breaks.
+ * Requests without credentials have their own connections, so that the broken one is rarely a used one (never, if the
+ * server closes the connection of a change). The bearer is a header, and sent anyway.
  */
 export const credentialsOf = (
     { changeCredentials = 'omit' }: Transport,
@@ -22,7 +22,10 @@ export const credentialsOf = (
     return changeCredentials === 'include' ? 'include' : 'same-origin';
 };
 
-/** A redirect of a change without cookies is not followed: it does not come from the API, and neither would the answer at its target. */
+/**
+ * A redirect of a change without cookies is not followed: it does not come from the API, and neither would the answer
+ * at its target.
+ */
 export const redirectOf = (
     config: Transport,
     request: ApiRequest,

@@ -35,7 +35,10 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
     );
 };
 
-/** The messages of an error body: ExceptionMessage, Message or InnerException.ExceptionMessage, in that order, and those about single fields. `serverMessage` is all of them. */
+/**
+ * The messages of an error body: ExceptionMessage, Message or InnerException.ExceptionMessage, in that order, and those
+ * about single fields. `serverMessage` is all of them.
+ */
 export const refusalIn = (
     body: unknown,
 ): Pick<FailureFacts, 'serverMessage' | 'overall' | 'fields'> => {
@@ -79,7 +82,9 @@ export const fieldNamed = (
     )[0];
 };
 
-/** A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest. */
+/**
+ * A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest.
+ */
 export const refusedFields = (
     error: unknown,
     names: readonly string[],

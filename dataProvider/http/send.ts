@@ -17,7 +17,10 @@ const isSuccess = ({ status }: ApiResponse): boolean =>
 const asksOtherwise = (response: ApiResponse): boolean =>
     /^(?!\s*bearer\b)/i.test(response.header('www-authenticate') ?? 'Bearer');
 
-/** Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are refused too. */
+/**
+ * Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are
+ * refused too.
+ */
 const isStopped = async (
     response: ApiResponse,
     readsWork: () => Promise<boolean>,
@@ -33,8 +36,9 @@ const isStopped = async (
 };
 
 /**
- * Watches changes without cookies for a proxy that keeps them from the API: by redirecting them to a sign-in page, by answering with a page, or by refusing
- * them. A change without any answer may have been stopped too, if no change ever got one while reads do.
+ * Watches changes without cookies for a proxy that keeps them from the API: by redirecting them to a sign-in page, by
+ * answering with a page, or by refusing them. A change without any answer may have been stopped too, if no change ever
+ * got one while reads do.
  */
 const stoppedChanges = (
     config: ProviderConfig,
@@ -212,7 +216,10 @@ const isSignedInAgain = async (
     return again === true;
 };
 
-/** The only transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
+/**
+ * The only transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a
+ * read that every user may make.
+ */
 export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     const answered = stoppedChanges(
         config,

@@ -3,7 +3,10 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 /** The browser's storage key of the token. */
 export const TOKEN_KEY = 'atrium.token';
 
-/** Whom a token was issued to: the name they signed in with and, once the server has sent them, their id and the name to call them by. */
+/**
+ * Whom a token was issued to: the name they signed in with and, once the server has sent them, their id and the name to
+ * call them by.
+ */
 export interface TokenUser {
     readonly login: string;
     readonly id?: string;
@@ -57,7 +60,10 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     }
 };
 
-/** A token that lasts until the browser is closed, as each of its tabs keeps it. `of` identifies the sign-in; only that is stored for all tabs. */
+/**
+ * A token that lasts until the browser is closed, as each of its tabs keeps it. `of` identifies the sign-in; only that
+ * is stored for all tabs.
+ */
 interface OfTab extends StoredToken {
     readonly of: string;
 }

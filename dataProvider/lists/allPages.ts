@@ -92,8 +92,9 @@ const freshRows = () => {
 };
 
 /**
- * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may count nothing, and may have rows added and removed
- * meanwhile. Returns how many rows came, and how many there should have been at least.
+ * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may count nothing,
+ * and may have rows added and removed meanwhile. Returns how many rows came, and how many there should have been at
+ * least.
  */
 export async function* allPages(
     readPage: (page: number, size: number) => Promise<ListedPage>,

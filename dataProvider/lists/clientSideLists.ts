@@ -53,7 +53,9 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     let changes = 0; // part of the key: an answer that was on its way during a change may show the state before it
     const waiting = new Map<string, number>();
 
-    /** Whoever turns a page cancels the one before first, so another may be waiting by the next turn of the event loop. */
+    /**
+     * Whoever turns a page cancels the one before first, so another may be waiting by the next turn of the event loop.
+     */
     const endUnlessAwaited = (queryKey: readonly unknown[]): void =>
         void setTimeout(() => {
             if (!waiting.has(hashKey(queryKey)))
@@ -78,7 +80,10 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     };
 
     return {
-        /** All rows of a list, requested again if they are a minute old or were invalidated. The request is cancelled when nobody waits for it any longer. */
+        /**
+         * All rows of a list, requested again if they are a minute old or were invalidated. The request is cancelled
+         * when nobody waits for it any longer.
+         */
         read: async ({
             resource,
             question,
@@ -189,7 +194,10 @@ const SPACES = /[\s\u00A0\u2009\u202F]/g;
 const DECIMALS = /^(.+)[.,](\d{1,2})$/;
 const GROUPED = /^-?\d{1,3}([., ])\d{3}(?:\1\d{3})*$/;
 
-/** The number that a text means, whichever decimal mark its writer uses: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`; undefined for anything else. */
+/**
+ * The number that a text means, whichever decimal mark its writer uses: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`;
+ * undefined for anything else.
+ */
 export const numberIn = (text: string): number | undefined => {
     const bare = text
         .trim()
@@ -237,7 +245,10 @@ const foldedNames = (
     return cached;
 };
 
-/** Tests whether a record matches a search: it contains every word, or the number or MAC address that the text is. Undefined if nothing is searched for. */
+/**
+ * Tests whether a record matches a search: it contains every word, or the number or MAC address that the text is.
+ * Undefined if nothing is searched for.
+ */
 const searchFor = (
     text: string,
     fields: Fields,

@@ -41,8 +41,9 @@ export interface ListEnd {
 }
 
 /**
- * A page of a list with the highest value of `field` first, from a server that knows one order only. If its rows rise, the page is cut from the list's end;
- * otherwise it comes as it is. `known`: the findings from an earlier page, which save the request for the total.
+ * A page of a list with the highest value of `field` first, from a server that knows one order only. If its rows rise,
+ * the page is cut from the list's end; otherwise it comes as it is. `known`: the findings from an earlier page, which
+ * save the request for the total.
  */
 export const newestFirst = async (
     readPage: ReadPage,

@@ -9,7 +9,10 @@ import { instantOf } from '../../resources/rules/instant.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { ListedPage } from './allPages.ts';
 
-/** There are more rows than a browser should hold: in the requested `days`, under a `filter` that the server does not support, or to be sorted in an `order` that it does not support. */
+/**
+ * There are more rows than a browser should hold: in the requested `days`, under a `filter` that the server does not
+ * support, or to be sorted in an `order` that it does not support.
+ */
 export class TooManyRowsError extends ApiError {
     readonly most: number;
     readonly among: 'days' | 'filter' | 'order';
@@ -37,7 +40,10 @@ interface Limited extends Span {
     readonly serverFilter: Filter;
 }
 
-/** The time span of a filter's days, by the site's clock (hours ahead of UTC); undefined if it has no day. Throws while the clock is unknown. */
+/**
+ * The time span of a filter's days, by the site's clock (hours ahead of UTC); undefined if it has no day. Throws while
+ * the clock is unknown.
+ */
 export const daySpan = (
     { by, from, to }: Days,
     filter: Filter,
@@ -76,7 +82,10 @@ export interface Span {
     readonly until: number;
 }
 
-/** How many rows are newer than the span: in steps that double until one is past them, then halving, with one row per request. Less than a page is not worth a step. */
+/**
+ * How many rows are newer than the span: in steps that double until one is past them, then halving, with one row per
+ * request. Less than a page is not worth a step.
+ */
 const newerRows = async (
     readPage: ReadPage,
     { at, until }: Span,
@@ -98,7 +107,10 @@ const newerRows = async (
     return low;
 };
 
-/** The rows of a time span, from a server that sends the newest first and cannot filter by time. Reads as few others as possible. */
+/**
+ * The rows of a time span, from a server that sends the newest first and cannot filter by time. Reads as few others as
+ * possible.
+ */
 export const rowsWithin = async (
     readPage: ReadPage,
     span: Span,

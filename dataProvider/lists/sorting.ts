@@ -48,7 +48,10 @@ const compare = (a: number | string, b: number | string): number => {
     return a < b ? -1 : 1;
 };
 
-/** An order that no field provides: `of` gives the number a record is sorted by. Cached results are valid as long as `key` is the same. */
+/**
+ * An order that no field provides: `of` gives the number a record is sorted by. Cached results are valid as long as
+ * `key` is the same.
+ */
 export interface Ranking {
     readonly key: string;
     readonly of: (record: RaRecord) => number;
@@ -71,7 +74,10 @@ export const rankedAt = (
 /** The most matches that are read to sort them. */
 export const MOST_SORTED = 10_000;
 
-/** Up to how many matches a list can be sorted by a column: all are read first if the server does not sort. Undefined if there is no limit. */
+/**
+ * Up to how many matches a list can be sorted by a column: all are read first if the server does not sort. Undefined if
+ * there is no limit.
+ */
 export const sortedUpTo = (
     source: string,
     isAlways: boolean,

@@ -45,7 +45,10 @@ const isMissing = (value: unknown): boolean =>
 /** 0, null and -9999 stay three different values. */
 const readNumber = (value: unknown): unknown =>
     numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
-/** An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being silently lost. */
+/**
+ * An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being
+ * silently lost.
+ */
 const writeNumber = (value: unknown): unknown =>
     value !== undefined &&
     isMissing(typeof value === 'string' ? value.trim() : value)
@@ -86,7 +89,10 @@ const text = both(written);
 const name = both(named);
 const number: Codec = { read: readNumber, write: writeNumber };
 
-/** Converts from wire to record and back, by field type: a server may write a value in several ways, a record has it in one. */
+/**
+ * Converts from wire to record and back, by field type: a server may write a value in several ways, a record has it in
+ * one.
+ */
 export const codecs: Record<FieldType, Codec> = {
     id: both(key),
     text,
@@ -153,8 +159,8 @@ export const pickValues = (
     );
 
 /**
- * A record as react-admin expects it, with its key also as `id`. Days become `YYYY-MM-DD`, timestamps UTC, referenced objects ids. What the declaration does
- * not have is left out: the next save would send it back.
+ * A record as react-admin expects it, with its key also as `id`. Days become `YYYY-MM-DD`, timestamps UTC, referenced
+ * objects ids. What the declaration does not have is left out: the next save would send it back.
  */
 export const fromWire = (
     { key: keyName, fields }: Shape,

@@ -24,7 +24,10 @@ export interface ExpectedReply {
     readonly paging?: Paging | undefined;
     /** A success may be empty (an empty body, 204, `{}`; the answer is then undefined), or lack the key. */
     readonly mayBeEmpty?: boolean;
-    /** The names that a record of this call may contain. A record with only other names is not its answer; other names beside these do not matter. */
+    /**
+     * The names that a record of this call may contain. A record with only other names is not its answer; other names
+     * beside these do not matter.
+     */
     readonly names?: readonly string[] | undefined;
 }
 
@@ -165,7 +168,10 @@ const readings: Record<Reply, Reading> = {
 
 const NO_CONTENT = 204;
 
-/** The body of an answer. A change may get an empty answer; a list without rows must say so, or something has gone wrong. */
+/**
+ * The body of an answer. A change may get an empty answer; a list without rows must say so, or something has gone
+ * wrong.
+ */
 const bodyOf = (response: ApiResponse, { reply }: Call): unknown =>
     response.status === NO_CONTENT && reply !== 'page' && reply !== 'array'
         ? null

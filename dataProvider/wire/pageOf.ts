@@ -51,7 +51,10 @@ const countIn = (
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
 
-/** The rows of a list reply: in an envelope, whose list may be null, or a bare array. Undefined if there are none to be found. */
+/**
+ * The rows of a list reply: in an envelope, whose list may be null, or a bare array. Undefined if there are none to be
+ * found.
+ */
 export const rowsIn = (
     body: unknown,
     { rows: name }: Envelope = usualEnvelope,
@@ -63,7 +66,10 @@ export const rowsIn = (
     return Array.isArray(rows) ? rows : undefined;
 };
 
-/** A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the first rows. */
+/**
+ * A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the
+ * first rows.
+ */
 export const pageOf = (
     body: unknown,
     rows: readonly WireRecord[],

@@ -25,7 +25,10 @@ export interface CallContext extends Scope {
     readonly order?: string | undefined;
     readonly filters?: Values | undefined;
     readonly inputs?: Values | undefined;
-    /** Other values for path parameters: fields of the record, and scopes under the names of the fields that come from them. */
+    /**
+     * Other values for path parameters: fields of the record, and scopes under the names of the fields that come from
+     * them.
+     */
     readonly holes?: Values | undefined;
     readonly record?: unknown;
 }
@@ -52,8 +55,8 @@ export interface ApiRequest {
 }
 
 /**
- * Code of an installation that makes a declared call. It gets the request as declared, and sends it or others; the answer that it returns is read as the
- * declaration says.
+ * Code of an installation that makes a declared call. It gets the request as declared, and sends it or others; the
+ * answer that it returns is read as the declaration says.
  */
 export type CustomCall = (
     request: ApiRequest,
@@ -201,7 +204,10 @@ export const toRequest = (
 const originOf = (url: string): string =>
     new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
 
-/** The token that a request carries: none if the call has none, and none for any origin but the API's, whatever the call says. */
+/**
+ * The token that a request carries: none if the call has none, and none for any origin but the API's, whatever the call
+ * says.
+ */
 export const bearerOf = (
     { bearer, url }: Pick<ApiRequest, 'bearer' | 'url'>,
     apiBase: string,

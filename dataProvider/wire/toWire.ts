@@ -11,7 +11,10 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
 import type { WireRecord } from './fromResponse.ts';
 
-/** For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the other's values. */
+/**
+ * For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the
+ * other's values.
+ */
 const emptied = (
     { key: keyName, fields, identity }: Shape,
     record: WireRecord,
@@ -57,7 +60,10 @@ export const toWire = (
 const isNothing = (value: unknown): boolean =>
     value === undefined || value === null || value === '';
 
-/** During development: an installation's own input may edit a value that no declared field holds, and that is never sent. */
+/**
+ * During development: an installation's own input may edit a value that no declared field holds, and that is never
+ * sent.
+ */
 export const warnOfUnsent = (
     name: string,
     { fields, sends = [] }: Shape,

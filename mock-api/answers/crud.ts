@@ -46,7 +46,10 @@ import {
 import { matchRows, mustBeInPath, pageLimits, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
-/** A page of a list as its call declares it: its total and the cursor of the next page are in the body, or its total in a header. */
+/**
+ * A page of a list as its call declares it: its total and the cursor of the next page are in the body, or its total in
+ * a header.
+ */
 const inEnvelope = (
     { endpoint: { call }, query }: MockRequest,
     { Results, Count }: ReturnType<typeof pageOf>,
@@ -124,7 +127,10 @@ const fresh = (request: MockRequest, name: string): Record<string, unknown> => {
     );
 };
 
-/** The record that a save changes, or the key of a new one, given by the sender or shared with another record. Empty if the server assigns the key. */
+/**
+ * The record that a save changes, or the key of a new one, given by the sender or shared with another record. Empty if
+ * the server assigns the key.
+ */
 const target = (
     request: MockRequest,
     name: string,
@@ -221,7 +227,10 @@ export const saveRecord = (request: MockRequest, name: string): Row => {
     return row;
 };
 
-/** A group or site must belong to a client or group that the caller can reach, and some records may only be added by certain roles. */
+/**
+ * A group or site must belong to a client or group that the caller can reach, and some records may only be added by
+ * certain roles.
+ */
 const mustReachParent = (
     request: MockRequest,
     reach: AccessScope,

@@ -118,7 +118,10 @@ export const dayOfRow = (
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
-/** Rows from a day on, or up to and including it, by the clock of their site. Rows without a timestamp count as older than any day. */
+/**
+ * Rows from a day on, or up to and including it, by the clock of their site. Rows without a timestamp count as older
+ * than any day.
+ */
 const byDay = (
     { backend: { store } }: MockRequest,
     moment: string,
@@ -152,7 +155,9 @@ const filterOf = (
     return row => String(row[stored] ?? '') === value;
 };
 
-/** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
+/**
+ * Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store.
+ */
 const filtersOfPath = (request: MockRequest, name: string): readonly Filter[] =>
     scopeParams(request).map(([hole, value]) => {
         if (hole === 'search') return ofSearch(request.backend, name, value);

@@ -48,7 +48,10 @@ const named = (
             String(row.id),
     };
 
-/** How to read a computed field: `ClientName` from `Client`, a field of the record with the same key, or the records that refer to this one. Undefined for a stored field. */
+/**
+ * How to read a computed field: `ClientName` from `Client`, a field of the record with the same key, or the records
+ * that refer to this one. Undefined for a stored field.
+ */
 const derive = (
     resources: Resources,
     name: string,

@@ -79,7 +79,10 @@ const setClock = (
     return ok(clockOf(backend));
 };
 
-/** The context of the calls for testers under `/__mock`: JSON in and out, on the instance that the request names. docs/qa.md has a line for each. */
+/**
+ * The context of the calls for testers under `/__mock`: JSON in and out, on the instance that the request names.
+ * docs/qa.md has a line for each.
+ */
 export interface Control extends Instance {
     readonly instances: Instances;
 }

@@ -35,7 +35,10 @@ export interface FaultRule {
     readonly after?: boolean;
 }
 
-/** `drop` closes the connection at once, `hang` never answers, `lost` does the work and then closes the connection, `badshape` answers 200 with a wrong shape. */
+/**
+ * `drop` closes the connection at once, `hang` never answers, `lost` does the work and then closes the connection,
+ * `badshape` answers 200 with a wrong shape.
+ */
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
 type FaultKind = (typeof faultKinds)[number];
 

@@ -45,7 +45,10 @@ export interface Backend extends Pick<
     readonly fresh: (name: string) => Row[];
     /** How many unique names `user/bulk` still finds; undefined: no limit. */
     namesLeft: number | undefined;
-    /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
+    /**
+     * `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the
+     * offset.
+     */
     readonly reset: (
         seed?: number,
         offset?: number,

@@ -23,7 +23,10 @@ const MAKING = [
 const makingOf = (field: Field | undefined): string =>
     JSON.stringify(field && MAKING.map(each => field[each]));
 
-/** Adapts rows to an edited declaration: fields that are new or of another type get generated values, unless somebody changed them. */
+/**
+ * Adapts rows to an edited declaration: fields that are new or of another type get generated values, unless somebody
+ * changed them.
+ */
 const reshape = (
     rows: Row[],
     before: Resource,

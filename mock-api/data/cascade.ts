@@ -71,7 +71,10 @@ const takeOut = (
     return gone;
 };
 
-/** Removes a record and what cannot exist without it; a row that still has a site, group or client only loses the reference. */
+/**
+ * Removes a record and what cannot exist without it; a row that still has a site, group or client only loses the
+ * reference.
+ */
 export const cascade = (backend: Backend, name: string, row: Row): void => {
     const waiting: (readonly [string, ReadonlyMap<Row['id'], Row>])[] = [
         [name, new Map([[row.id, row]])],

@@ -43,7 +43,10 @@ export class Clock {
         this.#moved = 0;
     }
 
-    /** When a device last reported: while time passes by itself devices go on reporting, and when the clock is moved they do not. */
+    /**
+     * When a device last reported: while time passes by itself devices go on reporting, and when the clock is moved
+     * they do not.
+     */
     minutesAgo(minutes: number): number {
         const since = this.now() - this.#moved;
         return (Math.floor(since / MINUTE_MS) - minutes) * MINUTE_MS;

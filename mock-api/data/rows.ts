@@ -137,7 +137,9 @@ export interface Dataset {
     untouched: Map<string, readonly Row[]>;
 }
 
-/** The key of a collection among the untouched ones. Rows that come by themselves depend on when they are first read. */
+/**
+ * The key of a collection among the untouched ones. Rows that come by themselves depend on when they are first read.
+ */
 const keyOf = ({ usedAtFirst }: Dataset, name: string): string =>
     comesByItself(name) ? `${name} ${usedAtFirst}` : name;
 

@@ -7,7 +7,10 @@ export interface Row {
     [field: string]: unknown;
 }
 
-/** Whether an entity has fields that are declared by a path, `Location.Floor`: their values are stored flat, and nested elsewhere. */
+/**
+ * Whether an entity has fields that are declared by a path, `Location.Floor`: their values are stored flat, and nested
+ * elsewhere.
+ */
 export const hasPaths = (resources: Resources, name: string): boolean =>
     Object.keys(resources[name]?.fields ?? {}).some(field =>
         field.includes('.'),

@@ -251,7 +251,10 @@ const usualCauses = [
     'Admin-Reset',
     'NAS-Reboot',
 ] as const;
-/** Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones repeated. A cause that a server has no name for is sent as its number. */
+/**
+ * Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones repeated. A cause that a server has no name for is
+ * sent as its number.
+ */
 export const causes: readonly string[] = [
     ...Array.from({ length: 15 }, () => usualCauses).flat(),
     'Lost-Service',

@@ -4,7 +4,9 @@ import type { Cell } from '../data/samples.ts';
 import type { Data } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
 
-/** Generates the value of a field. One that takes the store derives it from other records, in the scenario `edge` too. */
+/**
+ * Generates the value of a field. One that takes the store derives it from other records, in the scenario `edge` too.
+ */
 export type MakeUp = (cell: Cell, store: Store) => unknown;
 
 interface RowsContext extends Data {

@@ -93,7 +93,10 @@ export const guest: Entity = {
 
 const DAY_MS = 86_400_000;
 
-/** Rooms with a guest have a stay, the others none. Guests arrive in the afternoon or evening and leave in the morning, by the site's clock. */
+/**
+ * Rooms with a guest have a stay, the others none. Guests arrive in the afternoon or evening and leave in the morning,
+ * by the site's clock.
+ */
 const withStays = (
     resources: Resources,
     seed: number,

@@ -33,7 +33,9 @@ import {
     widget,
 } from './user.ts';
 
-/** Everything the mock knows about single entities, except their special calls (`../answers/special`). In menu order. */
+/**
+ * Everything the mock knows about single entities, except their special calls (`../answers/special`). In menu order.
+ */
 export const entities: Readonly<Record<string, Entity>> = {
     client,
     billgroup,

@@ -14,7 +14,9 @@ const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const hundredths = (value: unknown): number =>
     typeof value === 'number' ? Math.round(value * 100) : 0;
 
-/** Turns the first entry of each user into the credit they were created with, so that the log adds up to what they have. */
+/**
+ * Turns the first entry of each user into the credit they were created with, so that the log adds up to what they have.
+ */
 const withOpenings = (
     users: readonly Row[],
     entries: readonly Row[],
@@ -66,7 +68,10 @@ const groupOf = (store: Store, user: unknown): unknown =>
 
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 
-/** An occasional payment is in another currency than the client's. The first client has only one, so that its totals are easy to follow. */
+/**
+ * An occasional payment is in another currency than the client's. The first client has only one, so that its totals are
+ * easy to follow.
+ */
 const paidCurrency: MakeUp = ({ n, row }, store) => {
     const client = clientOfGroup(store, groupOf(store, row.UserId));
     const usual = client?.CurrCode ?? 'AUD';

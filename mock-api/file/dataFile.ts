@@ -155,12 +155,18 @@ export class DataFile {
     #others: Content['others'];
     #backend!: Backend;
     #changes!: () => readonly Change[];
-    /** The `Backend.version` in which somebody changed network sessions. Unchanged ones are generated from the seed again, so the file need not hold them. */
+    /**
+     * The `Backend.version` in which somebody changed network sessions. Unchanged ones are generated from the seed
+     * again, so the file need not hold them.
+     */
     #touched: number | undefined;
     readonly #hadUsage: boolean;
     /** The fields of each entity when the file was opened. */
     readonly #entities: Head['entities'];
-    /** The file's state when last read or written, and the one that is being renamed into place: others are edits by hand. */
+    /**
+     * The file's state when last read or written, and the one that is being renamed into place: others are edits by
+     * hand.
+     */
     #known: string | undefined;
     #coming: string | undefined;
     /** The file's state when last polled, and when it could not be read. */
@@ -295,7 +301,10 @@ export class DataFile {
         this.flush().catch(() => undefined); // told in the terminal, and to those who wait
     };
 
-    /** Resolves once the file holds all that has changed until now. Changes that wait are written together. Rejects if they could not be kept. */
+    /**
+     * Resolves once the file holds all that has changed until now. Changes that wait are written together. Rejects if
+     * they could not be kept.
+     */
     async flush(): Promise<void> {
         const wanted = this.#changed;
         while (this.#written < wanted && !this.#isClosed) {
@@ -306,7 +315,10 @@ export class DataFile {
         }
     }
 
-    /** To be awaited before a change is made: takes over an edit by hand, and rejects while the file can be neither read nor written. */
+    /**
+     * To be awaited before a change is made: takes over an edit by hand, and rejects while the file can be neither read
+     * nor written.
+     */
     async beforeChange(): Promise<void> {
         if (this.#isEdited()) await this.#takeOverEdit();
         else if (this.#unread !== undefined) this.#clearProblem();
@@ -407,7 +419,10 @@ export class DataFile {
         );
     }
 
-    /** Before the file is written over: an edit by hand wins over the changes that wait, or is kept under another name without --watch. */
+    /**
+     * Before the file is written over: an edit by hand wins over the changes that wait, or is kept under another name
+     * without --watch.
+     */
     async #mustBeOurs(): Promise<void> {
         if (this.#isEdited()) {
             await this.#takeOverEdit();

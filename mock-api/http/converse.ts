@@ -241,7 +241,10 @@ export const isChange = (
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
-/** Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
+/**
+ * Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection
+ * breaks.
+ */
 export const converse = async (
     mock: Mock,
     request: CallRequest,

@@ -29,7 +29,10 @@ const urlOf = (address: string): URL => {
     }
 };
 
-/** The instance that a request names by the first part of the path (`/~ada/api/...`) or by the header `X-Mock-Instance`; otherwise the default one. */
+/**
+ * The instance that a request names by the first part of the path (`/~ada/api/...`) or by the header `X-Mock-Instance`;
+ * otherwise the default one.
+ */
 export const instanceOf = (req: IncomingMessage): InstanceAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];

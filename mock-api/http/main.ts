@@ -270,7 +270,8 @@ export const main = async (args: readonly string[]): Promise<void> => {
             `Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`,
         );
         const stop = () => void close().then(() => process.exit(0));
-        // Not `once`: the lock's own listener checks whether anybody else ends the process, and must still find this one.
+        // Not `once`: the lock's own listener checks whether anybody else ends the process, and must still find this
+        // one.
         for (const signal of ['SIGINT', 'SIGTERM'] as const)
             process.on(signal, stop);
     } catch (problem) {

@@ -69,7 +69,10 @@ const hint = (name: string, declaredNames: readonly string[]): string =>
         ? `${didYouMean(name, declaredNames)} Known: ${declaredNames.join(', ')}.`
         : ' This call takes none.';
 
-/** Reads the query parameters. They must be known, given once, not empty, not 0 and well-formed; an error says how to fix them. */
+/**
+ * Reads the query parameters. They must be known, given once, not empty, not 0 and well-formed; an error says how to
+ * fix them.
+ */
 const readQuery = (
     resources: Resources,
     { call, resource, verb }: Endpoint,

@@ -117,7 +117,9 @@ const mustHoldFields = (
         throw badRequest('The body is empty: a row has at least one field.');
 };
 
-/** The rows that json-server reads and changes: fields that are declared by a path are nested there, and stored flat. */
+/**
+ * The rows that json-server reads and changes: fields that are declared by a path are nested there, and stored flat.
+ */
 class NestedRows {
     readonly #backend: Backend;
     readonly #nested = new Map<string, Row[]>();

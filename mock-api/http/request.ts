@@ -109,8 +109,9 @@ const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
     /^\/(?:__mock|db)\/?(?:\?|$)/.test(url);
 
 /**
- * Refuses requests that another site's page makes in a tester's browser: data and control are open to everybody who reaches this machine, but not to such a
- * page. Pages of this machine, of the mock's own address and of `hosts`, the other names under which the mock may be requested, are allowed.
+ * Refuses requests that another site's page makes in a tester's browser: data and control are open to everybody who
+ * reaches this machine, but not to such a page. Pages of this machine, of the mock's own address and of `hosts`, the
+ * other names under which the mock may be requested, are allowed.
  */
 export const mustBeOwn = (
     req: IncomingMessage,

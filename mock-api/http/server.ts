@@ -75,7 +75,8 @@ const handleApi = async (
     query: URLSearchParams,
 ): Promise<void> => {
     const { method = 'GET', headers } = req;
-    // Chromium repeats a request, even a POST, if a connection it used before breaks. So each change gets a connection of its own.
+    // Chromium repeats a request, even a POST, if a connection it used before breaks. So each change gets a connection
+    // of its own.
     if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
     const answered = await converse(mock, {
         method,
@@ -195,7 +196,10 @@ const instanceOrProblem = (
 export interface ServerOptions extends EngineOptions {
     /** Defaults to `{base}/Token`; some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
-    /** Host names, besides this machine's own, under which data and control may be requested, and whose pages may request them. */
+    /**
+     * Host names, besides this machine's own, under which data and control may be requested, and whose pages may
+     * request them.
+     */
     readonly hosts?: readonly string[] | undefined;
 }
 
@@ -288,7 +292,8 @@ export const startMock = async ({
         }),
     );
     outer.use(mock.app);
-    // A busy client may take its time between two requests, and a request on a connection that is just being closed would fail.
+    // A busy client may take its time between two requests, and a request on a connection that is just being closed
+    // would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
         outer(req, res, problem => {
             if (problem !== undefined || res.headersSent)

@@ -28,7 +28,10 @@ const pairIn = (query: Query, name: string, example: string): unknown[] => {
 /** The first row that ra-data-simple-rest asks for. */
 export type From = number;
 
-/** Turns `sort`, `range` and `filter` of ra-data-simple-rest into json-server's parameters. Undefined if the request has none of them. */
+/**
+ * Turns `sort`, `range` and `filter` of ra-data-simple-rest into json-server's parameters. Undefined if the request has
+ * none of them.
+ */
 export const readSimpleRest = ({
     query,
 }: IncomingMessage & { query: Query }): From | undefined => {

@@ -37,7 +37,10 @@ const SCENARIOS = fileURLToPath(
 );
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
-/** Fails the start for an unknown scenario. Imports the scenarios at run time, because this file is part of Vite's configuration. */
+/**
+ * Fails the start for an unknown scenario. Imports the scenarios at run time, because this file is part of Vite's
+ * configuration.
+ */
 const mustBeScenario = async (name: string | undefined): Promise<void> => {
     if (!name) return;
     const { module } = await runnerImport<

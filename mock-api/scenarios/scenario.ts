@@ -1,4 +1,6 @@
-/** The value an event writes into a field: a constant, or a timestamp that many minutes ago, drawn from between the two. */
+/**
+ * The value an event writes into a field: a constant, or a timestamp that many minutes ago, drawn from between the two.
+ */
 type Written =
     | string
     | number

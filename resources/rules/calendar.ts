@@ -23,7 +23,10 @@ export const isUnset = (value: unknown): boolean =>
 /** Earlier years are typing errors, or a server's way of saying nothing. */
 export const FIRST_YEAR = 1900;
 
-/** The day in a wire value (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null if there is none, or if it is before 1900. */
+/**
+ * The day in a wire value (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null if there is none, or if it is before
+ * 1900.
+ */
 export const dayFromWire = (value: unknown): Day | null => {
     const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(value) : null;
     if (!match || Number(match[1]) < FIRST_YEAR) return null;
@@ -98,14 +101,20 @@ export const clockHours = (language: string): ClockHours => {
 
 const LAST_YEAR = 9999;
 
-/** The time on a clock at `at` (milliseconds since 1970) if it is `offsetHours` ahead of UTC: `YYYY-MM-DDTHH:mm`; null outside the years 1 to 9999. */
+/**
+ * The time on a clock at `at` (milliseconds since 1970) if it is `offsetHours` ahead of UTC: `YYYY-MM-DDTHH:mm`; null
+ * outside the years 1 to 9999.
+ */
 export const clockAt = (at: number, offsetHours: number): string | null => {
     const clock = new Date(at + offsetHours * 3_600_000);
     const year = clock.getUTCFullYear();
     return year >= 1 && year <= LAST_YEAR ? clock.toISOString().slice(0, 16) : null;
 };
 
-/** A UTC instant as `DD/MM/YYYY hh:mm A` or `DD/MM/YYYY HH:mm`, where clocks are `offsetHours` ahead; null if there is none (`0001-01-01`) or the offset is unknown. */
+/**
+ * A UTC instant as `DD/MM/YYYY hh:mm A` or `DD/MM/YYYY HH:mm`, where clocks are `offsetHours` ahead; null if there is
+ * none (`0001-01-01`) or the offset is unknown.
+ */
 export const momentText = (
     value: string | null | undefined,
     offsetHours: number | undefined,

@@ -30,7 +30,10 @@ export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> 
 const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValue[]): boolean =>
     [wanted].flat().some(each => (each === null ? isEmpty(value) : each === value));
 
-/** Whether a condition holds for a record and the role of the user looking at it. Without a role, a condition on roles always holds. */
+/**
+ * Whether a condition holds for a record and the role of the user looking at it. Without a role, a condition on roles
+ * always holds.
+ */
 export const isMet = (condition: Condition, record: Row, role: Role | undefined): boolean => {
     if (typeof condition === 'string') return conditions[condition](record);
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);

@@ -14,7 +14,10 @@ export type CsvRow = readonly unknown[];
 
 const NUMBER = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/** Text that a spreadsheet would run as a formula (in East Asia also with full-width signs), or that already has an apostrophe against that. */
+/**
+ * Text that a spreadsheet would run as a formula (in East Asia also with full-width signs), or that already has an
+ * apostrophe against that.
+ */
 const RUN = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe before a cell that a spreadsheet would run as a formula; numbers stay numbers. */
@@ -27,7 +30,9 @@ const FIGURES = /^(?=.*\d)[+-]?[\d\s.,:/-]*(e[+-]?\d+)?$/i;
 const MONTH =
     'jan(?:v|uary|vier)?|f[eé][bv](?:r|ruary|rier)?|mar(?:ch|s)?|a[pv]r(?:il)?|ma[iy]|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[eé]c(?:ember|embre)?';
 
-/** A month beside a number, or an hour before noon or after: spreadsheets turn `MAR1` into a day and `9 am` into a time. */
+/**
+ * A month beside a number, or an hour before noon or after: spreadsheets turn `MAR1` into a day and `9 am` into a time.
+ */
 const DAY_OR_HOUR = new RegExp(
     String.raw`^(?=.*\d)(?:\d{1,4}[\s./-]*)?(?:${MONTH})\.?[\s./-]*\d{0,4}$|^\d{1,2}(?::\d{2})*\s?[ap]m?$`,
     'i',
@@ -45,7 +50,10 @@ class VerbatimText {
 export const asText = (value: unknown): unknown =>
     typeof value === 'string' && (FIGURES.test(value) || DAY_OR_HOUR.test(value)) ? new VerbatimText(value) : value;
 
-/** The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that `0101` is text. */
+/**
+ * The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that
+ * `0101` is text.
+ */
 export const plainCell = (cell: string): string => {
     const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
     if (text !== undefined) return text.replaceAll('""', '"');

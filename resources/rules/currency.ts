@@ -1,4 +1,7 @@
-/** Currencies whose amounts do not have two decimals. Source: ISO 4217, because what browsers report for some of them has changed between versions. */
+/**
+ * Currencies whose amounts do not have two decimals. Source: ISO 4217, because what browsers report for some of them
+ * has changed between versions.
+ */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
     ...[
         'BIF',
@@ -49,7 +52,9 @@ const signOf = (currency: string): string =>
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** Whether a code or sign may stand for a currency; `$` stands for each dollar. Everything may stand for an unknown one. */
+/**
+ * Whether a code or sign may stand for a currency; `$` stands for each dollar. Everything may stand for an unknown one.
+ */
 export const isMarkOf = (mark: string, currency: string): boolean => {
     if (!/^[A-Z]{3}$/.test(currency)) return true;
     const upper = mark.normalize('NFKC').toUpperCase();

@@ -7,7 +7,10 @@ export interface DaysHoursMinutes {
     readonly minutes: number;
 }
 
-/** Splits minutes into whole days, hours and minutes. Each part has the sign of the total; a fraction of a minute is dropped. */
+/**
+ * Splits minutes into whole days, hours and minutes. Each part has the sign of the total; a fraction of a minute is
+ * dropped.
+ */
 export const splitMinutes = (minutes: number): DaysHoursMinutes => {
     const whole = Math.trunc(minutes);
     return {

@@ -64,5 +64,7 @@ export const storedHintOf = ({ type }: Pick<Field, 'type'>, value: unknown): Hin
     return type === 'colour' && isSet && !isColour(value) ? { code: 'noColour' } : undefined;
 };
 
-/** Whether stock access servers reject an account name whatever its password: FreeRADIUS 3, policy `filter_username`. */
+/**
+ * Whether stock access servers reject an account name whatever its password: FreeRADIUS 3, policy `filter_username`.
+ */
 export const isOftenRefused = (name: string): boolean => /\s|@.*@|\.\.|\.$|@\./.test(name) || /@[^.]*$/.test(name);

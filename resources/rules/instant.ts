@@ -7,8 +7,8 @@ const offsetIn = (zone: string): string => {
 };
 
 /**
- * The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone. Null for an empty or invalid value, and for
- * the year 1 (a server's way of saying none).
+ * The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone.
+ * Null for an empty or invalid value, and for the year 1 (a server's way of saying none).
  */
 export const momentFromWire = (value: unknown): string | null => {
     const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] =

@@ -22,7 +22,9 @@ const bare = (text: string): string => cleanText(text).replace(LABEL, '').replac
 
 const onlyDigits = (text: string): string => text.replace(/[^0-9a-f]/gi, '');
 
-/** The address at the beginning of a text, as written there; undefined if there is none, or a longer one (EUI-64, IPv6). */
+/**
+ * The address at the beginning of a text, as written there; undefined if there is none, or a longer one (EUI-64, IPv6).
+ */
 const addressAt = (text: string): string | undefined => {
     const { address, rest = '', pairs, fours } = AT_BEGINNING.exec(bare(text))?.groups ?? {};
     if (address === undefined) return undefined;
@@ -51,7 +53,10 @@ const written = (digits: string, sample: string): string => {
     return cased.match(new RegExp(`.{1,${group}}`, 'g'))!.join(separator);
 };
 
-/** Search text with its address (or the beginning of one) in the notation of `sample`. Other text, and twelve digits, stay as typed. */
+/**
+ * Search text with its address (or the beginning of one) in the notation of `sample`. Other text, and twelve digits,
+ * stay as typed.
+ */
 export const macSearch = (text: string, sample: string = USUAL): string => {
     const digits = isPerhapsMac(text) ? undefined : digitsOf(text);
     return digits === undefined ? text : written(digits, sample);

@@ -21,7 +21,10 @@ export const siteFieldFor = ({ target }: Field, fields: Fields, all: Apis): stri
 const narrowersOf = (field: Field, fields: Fields, all: Apis): readonly string[] =>
     [...Object.values(field.dependsOn ?? {}), siteFieldFor(field, fields, all) ?? []].flat();
 
-/** The references that may have become invalid once a field has changed: those it narrows, and those that these narrow in turn. */
+/**
+ * The references that may have become invalid once a field has changed: those it narrows, and those that these narrow
+ * in turn.
+ */
 export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readonly string[] => {
     const found = new Set<string>();
     const follow = (source: string): void => {
@@ -35,7 +38,10 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
     return [...found];
 };
 
-/** The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
+/**
+ * The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes
+ * and path parameters by theirs.
+ */
 export const narrowingValues = (
     call: Call,
     fields: Fields,

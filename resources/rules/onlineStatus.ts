@@ -37,7 +37,9 @@ const isBelowZero = (amount: number | null | undefined): boolean =>
     typeof amount === 'number' && amount < 0 && amount !== NO_LIMIT;
 const isNone = (amount: number | null | undefined): boolean => !amount;
 
-/** Whether an account lets its user go online. `today` is the site's date; while that is unknown, no day counts as over. */
+/**
+ * Whether an account lets its user go online. `today` is the site's date; while that is unknown, no day counts as over.
+ */
 export const onlineStatus = (account: OnlineAccount, today: Day | undefined): OnlineStatus => {
     const { Active, RemTime, RemTraffic, RemDollar } = account;
     const last = lastDayOf(account);

@@ -1,7 +1,8 @@
 import { cleanText } from './words.ts';
 
-// Values are often pasted from tables, mails and logs, with something around them. What surrounds a value goes; a text that is no value with something
-// around it stays as it is. Only for fields whose values have a form: a name may well begin with a quote or end with a bracket.
+// Values are often pasted from tables, mails and logs, with something around them. What surrounds a value goes; a text
+// that is no value with something around it stays as it is. Only for fields whose values have a form: a name may well
+// begin with a quote or end with a bracket.
 
 /** Quotes of every kind, in pairs. */
 const QUOTED = /^["'“”„«»‹›‘’‚`](?<value>.+)["'“”„«»‹›‘’‚`]$/su;
@@ -13,7 +14,10 @@ const SHEET_TEXT = /^="(?<value>[^"]*)"$|^'(?=[\d+-])(?<marked>[^']+)$/;
 const LABEL =
     /^(?:tel(?:ephone)?|phone|mobile|mob|cell|handy|fax|mailto|e-?mail|mac(?:[ -]?addr(?:ess)?)?|hw ?addr|physical address|package|s\/?n|serial(?: (?:no|number))?)[\s.]*[:=]\s*/i;
 
-/** The name of a property on a card of contacts, such as `TEL;TYPE=CELL:`, and the beginning of a code for text messages. */
+/**
+ * The name of a property on a card of contacts, such as `TEL;TYPE=CELL:`, and the beginning of a code for text
+ * messages.
+ */
 const CARD_LABEL = /^(?:(?:item\d+\.)?(?:tel|email|url)(?:;[\w-]+(?:=[^:;]*)?)*|smsto):/i;
 
 /** A few words and a colon. What stands behind them is a value only if the field's own rule says so. */
@@ -91,7 +95,9 @@ export const cellsOf = (typed: string): readonly string[] =>
 
 const LOCAL = String.raw`[\w.!#$%&'*+/=?^{|}~\x60-]+`;
 const DOMAIN_LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** What browsers take for an address, with a dot in the domain and letters of any script. Source: HTML, `type=email`. */
+/**
+ * What browsers take for an address, with a dot in the domain and letters of any script. Source: HTML, `type=email`.
+ */
 const EMAIL = new RegExp(`^${LOCAL}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'u');
 const LONGEST_EMAIL = 254;
 

@@ -1,6 +1,7 @@
 import { isObject, valueAt } from './valueAt.ts';
 
-// A field may be declared by a path (`Location.Floor`): its value is nested in the record, but stored under the path itself wherever fields are listed.
+// A field may be declared by a path (`Location.Floor`): its value is nested in the record, but stored under the path
+// itself wherever fields are listed.
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,9 @@ export const withValueAt = (record: Values, source: string, value: unknown): Val
 
 const isPath = (source: string): boolean => source.includes('.');
 
-/** A record by the names of its fields: a value declared by a path is stored under that path instead of being nested. */
+/**
+ * A record by the names of its fields: a value declared by a path is stored under that path instead of being nested.
+ */
 export const flatten = (fields: Readonly<Record<string, unknown>>, record: Values): Values => {
     const paths = Object.keys(fields).filter(isPath);
     if (paths.length === 0) return record;

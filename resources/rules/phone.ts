@@ -29,7 +29,10 @@ export const phoneNumber = (typed: string): PhoneNumber | undefined => {
         : undefined;
 };
 
-/** The number without the zero after its country code, which is dialled only within the country; undefined if there is no such zero. */
+/**
+ * The number without the zero after its country code, which is dialled only within the country; undefined if there is
+ * no such zero.
+ */
 export const withoutZero = (typed: string): string | undefined => {
     const { number = '' } = phoneNumber(typed) ?? {};
     const [, code = '', rest = ''] = /^\+(1|7|\d{2})(\d+)$/.exec(number) ?? [];

@@ -8,7 +8,10 @@ const signInRefused: Text = ['sign-in refused', 'connexion refusée'];
 const deviceRestarted: Text = ['device restarted', 'appareil redémarré'];
 const byHotspot: Text = ['by the hotspot', 'par le point d’accès'];
 
-/** Why a session ended, by the cause that access servers store (Acct-Terminate-Cause); a server without a name for a later one stores its number (RFC 3580). Other causes are shown as they are. */
+/**
+ * Why a session ended, by the cause that access servers store (Acct-Terminate-Cause); a server without a name for a
+ * later one stores its number (RFC 3580). Other causes are shown as they are.
+ */
 export const sessionEnds: Readonly<Record<string, Text>> = {
     'User-Request': ['signed out', 'déconnexion'],
     'Lost-Carrier': outOfReach,

@@ -71,7 +71,10 @@ export const deviceReason = (device: DeviceSigns, now: number): StatusReason | u
 
 const signs = new WeakMap<object, DeviceSigns>();
 
-/** The device fields of a record, whatever the server sent in them. Records are not mutated, so theirs are read only once. */
+/**
+ * The device fields of a record, whatever the server sent in them. Records are not mutated, so theirs are read only
+ * once.
+ */
 export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns => {
     const known = signs.get(record);
     if (known) return known;
@@ -115,7 +118,10 @@ const deviceRank = (row: Row, now: number): number => {
     return statuses.indexOf(deviceStatus(device, now)) + withinStatus(device, now);
 };
 
-/** Sort orders that no single field provides. The whole part of a rank is what filters go by; the rest orders rows within it. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
+/**
+ * Sort orders that no single field provides. The whole part of a rank is what filters go by; the rest orders rows
+ * within it. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds.
+ */
 export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
     deviceStatus: deviceRank,
     deviceReason: (row, now) => {

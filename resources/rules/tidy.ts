@@ -67,14 +67,20 @@ const wayOf = ({ type, written, rule, mono }: Written): keyof typeof ways | unde
 const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean =>
     multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 
-/** A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible characters. Null if nothing is left. */
+/**
+ * A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible
+ * characters. Null if nothing is left.
+ */
 export const tidyValue = (field: Written, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
     const way = wayOf(field);
     return (way ? cleanText(ways[way](withPlainFigures(value))) : cleanText(value)) || null;
 };
 
-/** Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are several. Undefined if it is no matter. */
+/**
+ * Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are
+ * several. Undefined if it is no matter.
+ */
 export const pastedLines = (
     field: Written,
     pasted: string,

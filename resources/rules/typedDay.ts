@@ -49,8 +49,9 @@ export const readTypedTime = (typed: string): string | undefined => {
 };
 
 /**
- * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A
- * date alone gets the time `otherwise`. Undefined if either is invalid.
+ * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as
+ * `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A date alone gets the time `otherwise`. Undefined if either is
+ * invalid.
  */
 export const readTypedMoment = (
     typed: string,
@@ -62,7 +63,8 @@ export const readTypedMoment = (
         const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, names);
         return day && `${day}T${time!}`;
     };
-    // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes or am/pm.
+    // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes
+    // or am/pm.
     const text = withoutRemarks(typed).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
     for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+(?:(?:at|um|à|om|alle|às|a las)\s+)?/gi)) {
         const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
@@ -173,14 +175,18 @@ const withoutWeekday = (typed: string, usual: DayOrder, names: DayNames): Day | 
 };
 
 /**
- * Reads a typed date. Its separator tells the order: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, otherwise the usual order separated by `/`. If that is no real
- * date, a text with only one valid reading is read that way (`22-11-2026`, `2026-11-22`). Also reads `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`, with
- * the names given. Undefined if it is not a real date, or before 1900.
+ * Reads a typed date. Its separator tells the order: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, otherwise the usual
+ * order separated by `/`. If that is no real date, a text with only one valid reading is read that way (`22-11-2026`,
+ * `2026-11-22`). Also reads `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`, with the names given. Undefined if it
+ * is not a real date, or before 1900.
  */
 export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined =>
     withoutWeekday(withoutRemarks(typed), usual, names);
 
-/** The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual order sees in it. */
+/**
+ * The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual
+ * order sees in it.
+ */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');
 
 /** `MM-dd-yyyy`. */

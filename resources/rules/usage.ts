@@ -14,8 +14,8 @@ export interface DataFormat {
 const english: DataFormat = { MB: 'MB', GB: 'GB', number: (value, decimals) => value.toFixed(decimals) };
 
 /**
- * An amount of data, given in kilobytes, in words: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one decimal. Source: business constants of
- * the specification.
+ * An amount of data, given in kilobytes, in words: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one
+ * decimal. Source: business constants of the specification.
  */
 export const usageText = (kb: number, { MB, GB, number } = english): string => {
     if (kb === NO_LIMIT) return `unlimited ${MB}`;

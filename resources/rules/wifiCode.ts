@@ -9,7 +9,10 @@ export interface WifiNetwork {
 /** Never quoted: Android adds its own quotes, and other readers take them for part of the name. */
 const escaped = (text: string): string => text.replace(/[\\;,:"]/g, String.raw`\$&`);
 
-/** The `WIFI:` text of a network; undefined without a name. An empty password means an open network. Source: ZXing, Android. */
+/**
+ * The `WIFI:` text of a network; undefined without a name. An empty password means an open network. Source: ZXing,
+ * Android.
+ */
 export const wifiText = ({ ssid, password, hidden }: WifiNetwork): string | undefined => {
     if (ssid.trim() === '') return undefined;
     const secret = password === '' ? 'T:nopass;' : 'T:WPA;';
@@ -24,7 +27,10 @@ const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../
 const isReadDifferently = (text: string): boolean =>
     text.endsWith('\\') || (text.length > 1 && text.startsWith('"') && text.endsWith('"'));
 
-/** The problem with a network, if there is one. A name has up to 32 bytes; a password has 8 to 63 printable ASCII characters, or the 64 hexadecimal digits of a raw key. */
+/**
+ * The problem with a network, if there is one. A name has up to 32 bytes; a password has 8 to 63 printable ASCII
+ * characters, or the 64 hexadecimal digits of a raw key.
+ */
 export const problemOfNetwork = ({
     ssid,
     password,

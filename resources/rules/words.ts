@@ -1,4 +1,7 @@
-/** Invisible characters that messengers, phones, PDF files and tables add to copied text: soft hyphens, marks of writing direction, zero-width and control characters, placeholders of pictures. */
+/**
+ * Invisible characters that messengers, phones, PDF files and tables add to copied text: soft hyphens, marks of writing
+ * direction, zero-width and control characters, placeholders of pictures.
+ */
 const UNSEEN =
     /[\u034F\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]/g;
 /** Variation selectors after a character that has only one look. */
@@ -8,7 +11,9 @@ const LONE_JOINER = /(?<![^\0-\u024F\s])[\u200C\u200D]|[\u200C\u200D](?![^\0-\u0
 const BLANK = /[\t\x85\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]/g;
 const HYPHEN = /[\u2010\u2011]/g;
 
-/** Cleans a pasted or typed code, name, number, address or search: removes invisible characters and surrounding blanks. */
+/**
+ * Cleans a pasted or typed code, name, number, address or search: removes invisible characters and surrounding blanks.
+ */
 export const cleanText = (typed: string): string =>
     typed
         .replace(UNSEEN, '')
@@ -37,7 +42,9 @@ export const withPlainFigures = (text: string): string =>
               return /[\uFF01-\uFF5E]/.test(char) ? char.normalize('NFKC') : char;
           });
 
-/** A text to search for. A number or code in digits of another script is stored in ASCII; other text keeps its script. */
+/**
+ * A text to search for. A number or code in digits of another script is stored in ASCII; other text keeps its script.
+ */
 export const searchText = (typed: string): string => {
     const text = cleanText(typed);
     const figures = withPlainFigures(text);

@@ -18,7 +18,9 @@ export interface Changes {
 export const inputsRead = ({ sets = {} }: Changes): readonly string[] =>
     Object.values(sets).flatMap(change => (typeof change === 'object' && change !== null ? [change.input] : []));
 
-/** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
+/**
+ * Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create".
+ */
 type Placement = 'row' | 'selection' | 'list';
 
 /** The parts of a row's menu, in this order; lines stand between them. */
@@ -43,7 +45,10 @@ interface ActionOptions<On> {
     readonly when?: Condition;
 }
 
-/** Asks for confirmation, makes the call and reports success, without any further code. `{Alias}` in the question is a field of the record. */
+/**
+ * Asks for confirmation, makes the call and reports success, without any further code. `{Alias}` in the question is a
+ * field of the record.
+ */
 export interface ConfirmOptions<On = Placement, C = Call> extends ActionOptions<On>, Changes {
     readonly question: Text;
     readonly call: C;
@@ -60,7 +65,10 @@ export interface DialogOptions<On = Placement, C = Call> extends ActionOptions<O
     readonly onPage?: true;
 }
 
-/** Goes to a page. In the address, `{id}` is the record's key, `{Field}` one of its fields, and `{ids}` the keys of the selected rows. */
+/**
+ * Goes to a page. In the address, `{id}` is the record's key, `{Field}` one of its fields, and `{ids}` the keys of the
+ * selected rows.
+ */
 export interface PageOptions<On = Placement> extends ActionOptions<On> {
     readonly to: string;
     /** It opens in a tab of its own. */
@@ -82,8 +90,8 @@ type PlacementOf<C> = [C] extends [Call]
     : 'row' | 'selection' | 'list';
 type Called<C> = [C] extends [Call] ? { readonly call: C } : unknown;
 
-// Each builder takes only the options of its kind of action, so that a misspelt one is an error at its own line. The place and the call keep their exact types:
-// they type what the dialog is given, and what the call takes and answers.
+// Each builder takes only the options of its kind of action, so that a misspelt one is an error at its own line. The
+// place and the call keep their exact types: they type what the dialog is given, and what the call takes and answers.
 
 export const confirm = <const C extends Call, const On extends PlacementOf<C>>(action: ConfirmOptions<On, C>) =>
     ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & {

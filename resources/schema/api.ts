@@ -52,7 +52,10 @@ export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
               remove: removeCallOf(api) !== undefined,
           };
 
-/** Whether a list is loaded at once, to be searched, sorted and paged in the browser: if declared so, or if the reply is a plain array without paging. */
+/**
+ * Whether a list is loaded at once, to be searched, sorted and paged in the browser: if declared so, or if the reply is
+ * a plain array without paging.
+ */
 export const isClientSide = ({
     api,
     list,

@@ -17,8 +17,8 @@ type Likeable = Exclude<FieldType, 'id' | 'choice' | 'reference' | 'references'>
 type ValueOf<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
 
 /**
- * A builder for an installation's own field type. Its values are sent, validated, searched and edited like those of the type `like`, unless it says otherwise.
- * A cell and an input of its own belong in `src/features/fieldTypes/{name}`.
+ * A builder for an installation's own field type. Its values are sent, validated, searched and edited like those of the
+ * type `like`, unless it says otherwise. A cell and an input of its own belong in `src/features/fieldTypes/{name}`.
  */
 export const fieldType =
     <const K extends Likeable>(
@@ -35,8 +35,9 @@ export const fieldType =
             NoInfer<R>
         >;
 
-// Each builder takes only the options of its field type, so that a misspelt one is an error at its own line. What the types of records and of the set of
-// declarations depend on keeps its exact type: whether there is a label (L), whether it is required (R), values and targets.
+// Each builder takes only the options of its field type, so that a misspelt one is an error at its own line. What the
+// types of records and of the set of declarations depend on keeps its exact type: whether there is a label (L), whether
+// it is required (R), values and targets.
 
 type Label = Text | undefined;
 type Required = true | undefined;
@@ -101,7 +102,10 @@ export const stringId = <const L extends Label = undefined, const R extends Requ
     options: StringIdOptions<L, R> = {},
 ) => built<'id', string, L, R>('id', { textual: true }, options);
 
-/** One of a few values: `choice(['On', 'Off'])`, or with labels: `choice({ 1: ['Snacks', 'En-cas'] })`. Numbers are stored as numbers. */
+/**
+ * One of a few values: `choice(['On', 'Off'])`, or with labels: `choice({ 1: ['Snacks', 'En-cas'] })`. Numbers are
+ * stored as numbers.
+ */
 export const choice = <
     const V extends string | number,
     const L extends Label = undefined,
@@ -126,7 +130,9 @@ export const choice = <
     > & { readonly values: readonly `${V}`[] };
 };
 
-/** A text chosen from the answer of a call: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
+/**
+ * A text chosen from the answer of a call: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`.
+ */
 export const choiceFrom = <
     const C extends string,
     const L extends Label = undefined,

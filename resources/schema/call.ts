@@ -19,7 +19,10 @@ export type Slot =
     | { readonly filter: string }
     /** A field of the action's record. */
     | { readonly field: string }
-    /** A named input given by the caller; an optional one is left out if missing. `secret`: no browser keeps it in its activity. */
+    /**
+     * A named input given by the caller; an optional one is left out if missing. `secret`: no browser keeps it in its
+     * activity.
+     */
     | { readonly input: string; readonly optional?: true; readonly secret?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
@@ -29,7 +32,10 @@ export type BodySlots = Readonly<Record<string, Slot | readonly ['id'] | 'record
 /** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
 
-/** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the API counts nothing. */
+/**
+ * Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array;
+ * without `count` the API counts nothing.
+ */
 export interface Envelope {
     readonly rows?: string;
     /** A header may have it as such (`X-Total-Count`), or at its end (`Content-Range: items 0-9/319`). */
@@ -47,12 +53,15 @@ export const usualEnvelope = { rows: 'Results', count: 'Count' } as const satisf
 export interface Call {
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /**
-     * Path below the API's base. Its parameters are filled in: `{id}`, `{search}`, a scope (`{site}`), a named input, or a field of the record (`{SiteId}`;
-     * otherwise the scope that the field is `from`).
+     * Path below the API's base. Its parameters are filled in: `{id}`, `{search}`, a scope (`{site}`), a named input,
+     * or a field of the record (`{SiteId}`; otherwise the scope that the field is `from`).
      */
     readonly path: string;
     readonly query?: Slots;
-    /** `record`: the whole record as JSON; slots: just these, as JSON unless `encoding` says otherwise. In JSON, a slot named by a path (`page.number`) is nested. */
+    /**
+     * `record`: the whole record as JSON; slots: just these, as JSON unless `encoding` says otherwise. In JSON, a slot
+     * named by a path (`page.number`) is nested.
+     */
     readonly body?: 'record' | BodySlots;
     readonly encoding?: 'multipart' | 'form';
     /** Never sent with the bearer token. */
@@ -88,7 +97,10 @@ export const isListOfId = (slot: BodySlots[string]): slot is readonly ['id'] => 
 export const recordPartOf = (body: Call['body']): string | undefined =>
     typeof body === 'object' ? Object.keys(body).find(name => body[name] === 'record') : undefined;
 
-/** The slots of a call by parameter name, from its query and its body, but for the whole record. A list of the id counts as the id. */
+/**
+ * The slots of a call by parameter name, from its query and its body, but for the whole record. A list of the id counts
+ * as the id.
+ */
 export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => {
     const slots: BodySlots = { ...query, ...(typeof body === 'object' ? body : {}) };
     return Object.fromEntries(

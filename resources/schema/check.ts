@@ -38,7 +38,10 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
     checkCalls(resource, problems);
 };
 
-/** The problems of one declaration. If it is too broken to be checked, which the compiler sees, that is reported instead. */
+/**
+ * The problems of one declaration. If it is too broken to be checked, which the compiler sees, that is reported
+ * instead.
+ */
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
@@ -56,7 +59,10 @@ const lacks = (name: string, resource: Partial<Resource> | undefined): readonly 
         resource?.[part] === undefined ? [`${name}: has no ${part}.`] : [],
     );
 
-/** Everything that is wrong with a set of declarations and that types cannot see, each problem with its entity. Empty if they are sound. */
+/**
+ * Everything that is wrong with a set of declarations and that types cannot see, each problem with its entity. Empty if
+ * they are sound.
+ */
 export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
     const lacking = Object.entries(all).flatMap(([name, resource]) => lacks(name, resource));
     if (lacking.length > 0) return lacking; // declarations that refer to these could not be checked
@@ -75,7 +81,10 @@ export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly 
     ];
 };
 
-/** Everything that is wrong with the declarations. Also holds the declarations themselves, for whoever looks for their files. */
+/**
+ * Everything that is wrong with the declarations. Also holds the declarations themselves, for whoever looks for their
+ * files.
+ */
 export class UnsoundDeclarations extends Error {
     override readonly name = 'UnsoundDeclarations';
     readonly problems: readonly string[];

@@ -3,7 +3,9 @@ import { soundDeclarations } from './check.ts';
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** Marks references to entities with a text key as textual, because a reference is written like the key it points to. */
+/**
+ * Marks references to entities with a text key as textual, because a reference is written like the key it points to.
+ */
 const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {
     const isTextual = ({ target = '', stores, textual }: Field): boolean =>
         !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
@@ -26,8 +28,8 @@ interface BuildMeta extends ImportMeta {
 const isBuiltPage = (import.meta as BuildMeta).env?.PROD === true && !(import.meta as BuildMeta).env?.SSR;
 
 /**
- * The set of all declarations. `calls` are those of no entity, which choices may come from. Throws at start if anything is wrong that types cannot see. The
- * build checks the declarations once for its pages, which check nothing.
+ * The set of all declarations. `calls` are those of no entity, which choices may come from. Throws at start if anything
+ * is wrong that types cannot see. The build checks the declarations once for its pages, which check nothing.
  */
 export const closeDeclarations = <const All extends Readonly<Record<string, Resource>>>(
     all: All,

@@ -32,7 +32,10 @@ export type ComputedColumn<Name extends string = string, Row = Readonly<Record<s
 export const isWorkedOut = (column: string | ComputedColumn): column is ValueColumn =>
     typeof column === 'object' && 'value' in column;
 
-/** The sort field of a computed column: its rank, or the English label of one with a value; undefined if the list cannot be sorted by it. */
+/**
+ * The sort field of a computed column: its rank, or the English label of one with a value; undefined if the list cannot
+ * be sorted by it.
+ */
 export const columnSource = (column: ComputedColumn): string | undefined =>
     isWorkedOut(column) ? inLanguage(column.label, 'en') : column.rank;
 

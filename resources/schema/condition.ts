@@ -4,7 +4,10 @@ import type { Role } from './role.ts';
 /** The value a field is compared with; null: the field is empty. */
 export type ConditionValue = string | number | boolean | null;
 
-/** When a part of a declaration is offered or shown, as data: depending on the record's values, on the user's role, or on a condition of `resources/rules/conditions.ts`. */
+/**
+ * When a part of a declaration is offered or shown, as data: depending on the record's values, on the user's role, or
+ * on a condition of `resources/rules/conditions.ts`.
+ */
 export type Condition<Name extends string = string> =
     | ConditionName
     | { readonly field: Name; readonly is: ConditionValue | readonly ConditionValue[] }

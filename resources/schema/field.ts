@@ -29,7 +29,10 @@ export const NO_LIMIT = -9999;
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
-/** A field as its readers see it, with the options of every field type. Readers check `type` before they use the options of single types. */
+/**
+ * A field as its readers see it, with the options of every field type. Readers check `type` before they use the options
+ * of single types.
+ */
 export interface Field<Value = unknown>
     extends
         CommonOptions,

@@ -1,13 +1,19 @@
 import type { Field } from './field.ts';
 import type { FieldType } from './options.ts';
 
-/** The facts about a field type that readers of a declaration need. Code that renders, sends, generates or validates values has its own table by type. */
+/**
+ * The facts about a field type that readers of a declaration need. Code that renders, sends, generates or validates
+ * values has its own table by type.
+ */
 interface FieldTypeFacts {
     /** The kind of value. In JSON, a day and an instant are text. A key is text if its field says so. */
     readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys';
     /** Where a list's search looks for words in it: here and on servers, only on servers, or nowhere. */
     readonly searched: 'always' | 'byServer' | 'never';
-    /** How it is exported: as text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of the record it refers to. */
+    /**
+     * How it is exported: as text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the
+     * bare number beside it, or as the name of the record it refers to.
+     */
     readonly filed: 'text' | 'number' | 'amount' | 'textAndNumber' | 'name';
     /** Whether a server returns it as it was sent, so that a record can be recognised by it. */
     readonly comparable: boolean;
@@ -55,7 +61,10 @@ export const searchedBy = ({
 }: Pick<Field, 'type' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] =>
     type === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[type].searched;
 
-/** The kind of value a field holds: that of its type, unless it is a text key, stores another field, or is a choice of numbers. */
+/**
+ * The kind of value a field holds: that of its type, unless it is a text key, stores another field, or is a choice of
+ * numbers.
+ */
 export const heldBy = ({
     type,
     textual,

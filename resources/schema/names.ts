@@ -72,7 +72,10 @@ export type ComputedColumnName = (typeof computedColumnNames)[number];
 /** Those that show times on the reader's own clock. */
 export const ownClockColumns: readonly ComputedColumnName[] = ['silentSince'];
 
-/** Parts above or below the rows of a list, rendered by those of the same names in `listParts` of `src/app/overrides.tsx`. */
+/**
+ * Parts above or below the rows of a list, rendered by those of the same names in `listParts` of
+ * `src/app/overrides.tsx`.
+ */
 export const listPartNames = [
     'accessTotal',
     'creditTotal',

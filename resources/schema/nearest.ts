@@ -1,4 +1,6 @@
-/** How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into the other. */
+/**
+ * How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into the other.
+ */
 const distance = (a: string, b: string): number => {
     let before: readonly number[] = [];
     let row = Array.from({ length: b.length + 1 }, (_, n) => n);

@@ -3,7 +3,8 @@ import type { HintName, RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
 
-// Groups of options. A new option is a line in the group of the field types that support it: their builders accept it, and readers find it on `Field`.
+// Groups of options. A new option is a line in the group of the field types that support it: their builders accept it,
+// and readers find it on `Field`.
 
 /** Options of every field. */
 export interface CommonOptions {
@@ -46,7 +47,10 @@ export interface NumericOptions {
 }
 
 export interface PaidOptions {
-    /** The field of the record with the currency that was paid in. It is shown with the amount if the client has a different currency now. */
+    /**
+     * The field of the record with the currency that was paid in. It is shown with the amount if the client has a
+     * different currency now.
+     */
     readonly currencyIn?: string;
 }
 
@@ -95,7 +99,10 @@ export interface ChoiceSource {
     /** The names of the stored and of the displayed field in a row. */
     readonly value: string;
     readonly label: string;
-    /** The inputs of the call: a selected scope, or the value of another field. The call waits until all of them are known. */
+    /**
+     * The inputs of the call: a selected scope, or the value of another field. The call waits until all of them are
+     * known.
+     */
     readonly inputs?: Readonly<Record<string, ScopeName | { readonly field: string }>>;
     /** The message after a failure (`{message}`: why), and the one if there is nothing to choose. */
     readonly failed?: Text;
@@ -110,7 +117,10 @@ export interface DayOptions {
 }
 
 export interface InstantOptions extends RuleOptions {
-    /** Shown relative to the server's clock ("5 minutes ago"), or to the browser's, where the status beside it goes by that. */
+    /**
+     * Shown relative to the server's clock ("5 minutes ago"), or to the browser's, where the status beside it goes by
+     * that.
+     */
     readonly live?: true | 'browser';
 }
 
@@ -183,7 +193,10 @@ export interface DurationOptions<Label, Required>
 export interface ReferenceOptions<Value, Label, Required>
     extends CommonOptions, PointingOptions, LinkingOptions, ExactOptions<Value, Label, Required> {}
 export interface TextualOptions<Textual> {
-    /** The key it refers to is a string. This is detected at start; it must be declared only where the record's type is used. */
+    /**
+     * The key it refers to is a string. This is detected at start; it must be declared only where the record's type is
+     * used.
+     */
     readonly textual?: Textual;
 }
 export interface ReferencesOptions<Label, Required>
@@ -196,7 +209,10 @@ export interface ChoiceOptions<Value extends string | number, Label, Required>
     readonly signals?: { readonly [V in Value]?: Signal };
 }
 
-/** The field types, each with the options of its builder. A new type is a line here and one in builders.ts. The type of its `default` is that of its values. */
+/**
+ * The field types, each with the options of its builder. A new type is a line here and one in builders.ts. The type of
+ * its `default` is that of its values.
+ */
 export interface OptionsOf<Label, Required> {
     id: IdOptions<Label, Required>;
     text: TextOptions<Label, Required>;

@@ -14,7 +14,10 @@ export interface ExtraFilter {
     readonly field: Field;
     /** Its initial value in days before today: 0 for today, 29 for "last 30 days". */
     readonly daysAgo?: number;
-    /** Compares the record's rank, which is the position among the values of the filter's choice. While the filter is set, all rows are requested (at most 10,000) and filtered in the browser. */
+    /**
+     * Compares the record's rank, which is the position among the values of the filter's choice. While the filter is
+     * set, all rows are requested (at most 10,000) and filtered in the browser.
+     */
     readonly by?: RankName;
 }
 
@@ -25,7 +28,10 @@ export interface Panel<P extends string = string> {
     readonly createOnly?: true;
 }
 
-/** The records of another entity whose field `by` refers to this one: that entity's list, narrowed. A new record starts with the reference. Not in the form of a new record. */
+/**
+ * The records of another entity whose field `by` refers to this one: that entity's list, narrowed. A new record starts
+ * with the reference. Not in the form of a new record.
+ */
 export interface ChildList {
     readonly list: string;
     readonly by: string;
@@ -35,7 +41,10 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly tab: Text;
     /** Its part of the address, if that is not the English label (`color`). */
     readonly address?: string;
-    /** Offered while this holds for the typed values. The panels of a hidden tab stay mounted, and its inputs are not validated. */
+    /**
+     * Offered while this holds for the typed values. The panels of a hidden tab stay mounted, and its inputs are not
+     * validated.
+     */
     readonly when?: Condition<Name>;
     /** Saving on this tab keeps the record's page open: its values are tried out one after another. */
     readonly staysOpen?: true;
@@ -46,32 +55,47 @@ export interface ListLayout<Name extends string = string, Columns = readonly (Na
     readonly columns: Columns;
     /** Columns that start hidden; the user can show them. */
     readonly hidden?: readonly (Name | ComputedColumnName)[];
-    /** Facts on a record's card on a phone, if the first two columns and the rendered ones do not say what matters. A rendered column that comes first is placed beside the name. */
+    /**
+     * Facts on a record's card on a phone, if the first two columns and the rendered ones do not say what matters. A
+     * rendered column that comes first is placed beside the name.
+     */
     readonly card?: readonly (Name | ComputedColumnName)[];
     /** The exported file names the selected site in every row, because the records do not. */
     readonly siteInFile?: true;
-    /** Parts that src/app/overrides supplies: between the title and the rows (a notice), and below the rows (their totals). */
+    /**
+     * Parts that src/app/overrides supplies: between the title and the rows (a notice), and below the rows (their
+     * totals).
+     */
     readonly above?: ListPartName;
     readonly below?: ListPartName;
     readonly filters?: readonly (Name | ExtraFilter)[];
     /**
-     * Filters that the call has no parameter for. While one is set, all rows are requested and filtered in the browser, unless there are more than `most`. The
-     * exported file then contains what is shown.
+     * Filters that the call has no parameter for. While one is set, all rows are requested and filtered in the browser,
+     * unless there are more than `most`. The exported file then contains what is shown.
      */
     readonly clientFilters?: { readonly filters: readonly Name[]; readonly most: number };
-    /** A text that the server's search does not find is looked for in the browser, among the first `most` rows. If it is a number, it is also looked for in the fields `numbers`. */
+    /**
+     * A text that the server's search does not find is looked for in the browser, among the first `most` rows. If it is
+     * a number, it is also looked for in the fields `numbers`.
+     */
     readonly clientSearch?: { readonly most: number; readonly numbers?: readonly Name[] };
     /** The list is loaded at once (page 1 with this many rows), and sorted, filtered and paged in the browser. */
     readonly clientSide?: number;
     readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
     /**
-     * A number or timestamp by which the server sends rows in ascending order. For descending order, pages are requested from the end. If the rows turn out to
-     * be in another order, the browser sorts them by this field.
+     * A number or timestamp by which the server sends rows in ascending order. For descending order, pages are
+     * requested from the end. If the rows turn out to be in another order, the browser sorts them by this field.
      */
     readonly serverOrder?: Name;
-    /** All matches are read whenever the list is opened, to sort them in the browser, because the call has no order. For short lists only. */
+    /**
+     * All matches are read whenever the list is opened, to sort them in the browser, because the call has no order. For
+     * short lists only.
+     */
     readonly sortsAll?: true;
-    /** A period that the call has no parameters for: rows are read by this timestamp, newest first, until they are older. Two filters hold its days. */
+    /**
+     * A period that the call has no parameters for: rows are read by this timestamp, newest first, until they are
+     * older. Two filters hold its days.
+     */
     readonly days?: { readonly by: Name; readonly from: string; readonly to: string };
 }
 
@@ -89,14 +113,19 @@ export interface SearchLayout<Name extends string = string> {
     readonly paged?: true;
 }
 
-/** Parts that src/app/overrides supplies instead of the generic ones made from the fields. The compiler requires each by name. */
+/**
+ * Parts that src/app/overrides supplies instead of the generic ones made from the fields. The compiler requires each by
+ * name.
+ */
 export interface Custom<Name extends string = string> {
     readonly screens?: readonly ('list' | 'create' | 'edit' | 'show')[];
     readonly inputs?: readonly Name[];
     /** Fields with their own rendering. */
     readonly cells?: readonly Name[];
     readonly panels?: readonly string[];
-    /** Calls that a function of src/app/callOverrides.ts makes: by their place in `api` (`remove`), or by their action. */
+    /**
+     * Calls that a function of src/app/callOverrides.ts makes: by their place in `api` (`remove`), or by their action.
+     */
     readonly calls?: readonly string[];
 }
 
@@ -123,22 +152,37 @@ export interface ImportLayout<Name extends string = string> {
     readonly targets?: { readonly [Each in Name]?: string };
     /** Records that a cell names and that do not exist are created on the way, if the user wants it. */
     readonly createsMissing?: Name;
-    /** The field that tells whether a record is still the one that the row means. A row with another value replaces it, and waits to be ticked until the time in `until` is over. */
+    /**
+     * The field that tells whether a record is still the one that the row means. A row with another value replaces it,
+     * and waits to be ticked until the time in `until` is over.
+     */
     readonly holder?: { readonly field: Name; readonly until: Name };
-    /** Fields that are asked above the table, for the rows that do not say them; some only for certain values of others, or by another name. */
+    /**
+     * Fields that are asked above the table, for the rows that do not say them; some only for certain values of others,
+     * or by another name.
+     */
     readonly above?: readonly (Name | AskedField<Name>)[];
-    /** A new record is something sent: its rows are not compared with what was sent before, and this is what they are called. */
+    /**
+     * A new record is something sent: its rows are not compared with what was sent before, and this is what they are
+     * called.
+     */
     readonly sends?: { readonly one: Text; readonly many: Text };
     /** Headings that serve a field only where no other column could. */
     readonly lastResorts?: { readonly [Each in Name]?: readonly string[] };
-    /** Two rows of a sample, with the values of the columns in their order. A reference takes the name of a record that is there. */
+    /**
+     * Two rows of a sample, with the values of the columns in their order. A reference takes the name of a record that
+     * is there.
+     */
     readonly sample: readonly [readonly string[], readonly string[]];
 }
 
 interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that names a record. */
     readonly title: Name;
-    /** The field that tells whether it is still the same record, if the key does not (a room's guest). A new record sends all its fields, so that it keeps nothing of the one before. */
+    /**
+     * The field that tells whether it is still the same record, if the key does not (a room's guest). A new record
+     * sends all its fields, so that it keeps nothing of the one before.
+     */
     readonly identity?: Name;
     readonly list: ListLayout<Name, Columns>;
     /** Without it, the search across all entities skips this one. */
@@ -147,7 +191,10 @@ interface Layout<Name extends string, P extends string, Columns, Shown> {
     readonly form?: readonly FormTab<Name, P>[];
     /** Its records can be imported from a table. */
     readonly import?: ImportLayout<Name>;
-    /** Fields of the read-only view, and computed columns as in a list; without it, all fields but secrets. The lists of the form are shown below them. */
+    /**
+     * Fields of the read-only view, and computed columns as in a list; without it, all fields but secrets. The lists of
+     * the form are shown below them.
+     */
     readonly show?: readonly Shown[];
 }
 
@@ -160,7 +207,10 @@ interface Menu {
 }
 
 interface Removal {
-    /** Asks for the user's own password first, confirmed by `POST user/DeletePassword/Confirm`. The deleting call does not get it. */
+    /**
+     * Asks for the user's own password first, confirmed by `POST user/DeletePassword/Confirm`. The deleting call does
+     * not get it.
+     */
     readonly password?: true;
     /** Counts what depends on the record; shown before the deletion. */
     readonly relations?: Call;
@@ -188,7 +238,10 @@ interface Facts {
     readonly label: Text;
     readonly plural?: Text;
     readonly api: Api;
-    /** Values that a save sends besides the fields: changes made in a panel (`Widgets`). Values under these names in a reply are not read. */
+    /**
+     * Values that a save sends besides the fields: changes made in a panel (`Widgets`). Values under these names in a
+     * reply are not read.
+     */
     readonly sends?: readonly string[];
     readonly menu?: Menu;
     /** Shown only inside another entity's pages, and open to whoever may open that entity. */
@@ -197,7 +250,10 @@ interface Facts {
     readonly needs?: (typeof neededScopes)[number];
     /** First part of a record's address, if that is not the route (`/ticketEdit/3`). */
     readonly editPath?: string;
-    /** `modal`: a record opens in a dialog over the list. `either`: so does "Edit" in its row menu, while its address is a page. */
+    /**
+     * `modal`: a record opens in a dialog over the list. `either`: so does "Edit" in its row menu, while its address is
+     * a page.
+     */
     readonly opens?: 'modal' | 'either';
     /** Who may see it at all, in addition to being assigned its menu item. */
     readonly roles?: readonly Role[];
@@ -248,7 +304,10 @@ interface Parts<Name extends string, F, A, C> {
     readonly custom?: C & Custom<Name>;
 }
 
-/** Strict about its argument, so that every name must be the declaration's own. The result is plain except for the exact types of fields, actions and custom names. */
+/**
+ * Strict about its argument, so that every name must be the declaration's own. The result is plain except for the exact
+ * types of fields, actions and custom names.
+ */
 export const resource = <
     const F extends Fields,
     const Columns extends Row<(keyof F & string) | AnyText | ComputedColumn<keyof F & string, RecordOf<F>>>,

@@ -12,7 +12,10 @@ export const roleLabels: Readonly<Record<string, Text>> = {
 
 export type Role = (typeof roles)[number];
 
-/** The selection of the portal's user, or the scope they are bound to. `billgroup`: that of the selected site; `ownGroup`: the one a group user is bound to, unset for all other users. */
+/**
+ * The selection of the portal's user, or the scope they are bound to. `billgroup`: that of the selected site;
+ * `ownGroup`: the one a group user is bound to, unset for all other users.
+ */
 export const scopeNames = ['distributor', 'client', 'site', 'billgroup', 'ownGroup'] as const;
 export type ScopeName = (typeof scopeNames)[number];
 /** Scopes without which a list may show nothing. */

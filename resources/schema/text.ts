@@ -1,4 +1,7 @@
-/** A language by its code (BCP 47): English and French, which every text of a declaration has, or one that `src/i18n` adds. */
+/**
+ * A language by its code (BCP 47): English and French, which every text of a declaration has, or one that `src/i18n`
+ * adds.
+ */
 export type Language = string;
 
 /** A text of a declaration, in the languages that all of them have. */
@@ -7,7 +10,10 @@ export type Text = readonly [English: string, French: string];
 /** A text as its readers get it: from a declaration, or already in the current language (a server's own title). */
 export type Wording = Text | string;
 
-/** The declarations' texts in a further language, by the English text, or by `English | French` if the English alone is ambiguous. */
+/**
+ * The declarations' texts in a further language, by the English text, or by `English | French` if the English alone is
+ * ambiguous.
+ */
 export type Dictionary = Readonly<Record<string, string>>;
 
 const dictionaries = new Map<Language, ReadonlyMap<string, string>>();

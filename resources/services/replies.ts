@@ -16,7 +16,9 @@ import {
 /** The fields of a reply, or the name of the entity whose fields they are. */
 export type ReplyFields = Fields | string;
 
-/** The answer of a call: the fields of its record or of each row, with the lists inside it by name; or a single value. */
+/**
+ * The answer of a call: the fields of its record or of each row, with the lists inside it by name; or a single value.
+ */
 export type ReplyShape =
     | { readonly fields: ReplyFields; readonly lists?: Readonly<Record<string, ReplyFields>> }
     | { readonly value: Field };
@@ -74,7 +76,10 @@ const networkSession = {
 };
 const file = { Url: text() };
 
-/** The answers of calls that belong to no single entity, so that a number is read as a number however the server writes it. */
+/**
+ * The answers of calls that belong to no single entity, so that a number is read as a number however the server writes
+ * it.
+ */
 export const replies: Readonly<Record<string, ReplyShape>> = {
     'session.current': { fields: user, lists: { widgets: { Id: id(), Name: text() } } },
     'session.menu': rows(menuItem),

@@ -72,7 +72,10 @@ const SKEW_MS = 60_000;
 const minutes = (ms: number): string =>
     `${(Math.abs(ms) / 60_000).toFixed(1)} minutes ${ms > 0 ? 'ahead' : 'behind'}`;
 
-/** The server's time in its own words, and how it deviates from this machine's clock and from the Date header of the answer. */
+/**
+ * The server's time in its own words, and how it deviates from this machine's clock and from the Date header of the
+ * answer.
+ */
 const judgeClock = (
     { json, header, took }: TimedResponse,
     mine: number,

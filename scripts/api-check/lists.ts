@@ -109,7 +109,10 @@ const compare = (a: unknown, b: unknown): number =>
         ? a - b
         : collator.compare(String(a ?? ''), String(b ?? ''));
 
-/** Ascending and descending order by a column must differ, and the first value ascending must not come after the first value descending. */
+/**
+ * Ascending and descending order by a column must differ, and the first value ascending must not come after the first
+ * value descending.
+ */
 export const checkOrder = async (
     session: Session,
     named: Named,

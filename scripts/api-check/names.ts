@@ -23,7 +23,10 @@ const otherSpelling = (
     );
 };
 
-/** Of the fields that no record has: which have another name, and which the portal shows all the same. Passwords are never read. */
+/**
+ * Of the fields that no record has: which have another name, and which the portal shows all the same. Passwords are
+ * never read.
+ */
 const missing = (
     rows: readonly Row[],
     source: string,
@@ -51,7 +54,10 @@ const missing = (
 
 const MINUTES_AHEAD = 5;
 
-/** Past events cannot lie in the future. If most of them do, the server's clock or zone is wrong; a single device's clock may be. */
+/**
+ * Past events cannot lie in the future. If most of them do, the server's clock or zone is wrong; a single device's
+ * clock may be.
+ */
 const ahead = (
     rows: readonly Row[],
     source: string,

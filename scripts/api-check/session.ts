@@ -13,7 +13,10 @@ import {
     type NoResponse,
 } from '../command/sendRequest.ts';
 
-/** `broken`: the portal cannot work with it. `differs`: not as declared, though the portal can read it. `note`: worth knowing. */
+/**
+ * `broken`: the portal cannot work with it. `differs`: not as declared, though the portal can read it. `note`: worth
+ * knowing.
+ */
 export type Weight = 'broken' | 'differs' | 'note';
 export type Aspect =
     | 'reached'
@@ -210,7 +213,10 @@ export type Session = ReturnType<typeof createSession>;
 
 const REFUSED = 401;
 
-/** A call that needs a bearer must answer 401 to a request without one: that is how the portal learns that a session is over. */
+/**
+ * A call that needs a bearer must answer 401 to a request without one: that is how the portal learns that a session is
+ * over.
+ */
 export const checkBearer = async (
     session: Session,
     named: Named,

@@ -202,7 +202,10 @@ export const guessOf = (
     return { ...guess, options: Object.fromEntries(given) };
 };
 
-/** A label made from a name. Its French is that of the same label in another declaration; without one it is English, to be checked. */
+/**
+ * A label made from a name. Its French is that of the same label in another declaration; without one it is English, to
+ * be checked.
+ */
 export const labelOf = (name: string, resources: Resources) => {
     const english = humanise(name);
     const known = Object.values(resources).flatMap(({ label, fields }) => [

@@ -74,7 +74,10 @@ const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
     ['email', /^\S+@\S+\.\S+$/],
 ];
 
-/** The schema of values; without a type if there are none. `seen`: words that are repeated; `unique`: each value is another. */
+/**
+ * The schema of values; without a type if there are none. `seen`: words that are repeated; `unique`: each value is
+ * another.
+ */
 const inferred = (values: readonly unknown[]): Schema => {
     const given = values.filter(value => value !== null && value !== undefined);
     const are = (is: (value: unknown) => boolean) => given.every(is);
@@ -170,7 +173,10 @@ const NEXT = /(^|\.)(next(_?page)?(_?(cursor|token))?|(end_?)?cursor)$/i;
 const FAULTS = /(^|\.)(errors|warnings)$/i;
 const MORE = /more$/i;
 
-/** The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of records. `plural`: their likely name. */
+/**
+ * The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of
+ * records. `plural`: their likely name.
+ */
 const listIn = (
     follow: Follow,
     schema: Schema,
@@ -240,7 +246,10 @@ const DEEDS = {
     remove: /^(delete|remove)$/i,
 } as const;
 
-/** The place of a record in what is sent or answered: the only part that has half of its fields; undefined if it is the whole. */
+/**
+ * The place of a record in what is sent or answered: the only part that has half of its fields; undefined if it is the
+ * whole.
+ */
 const placeOf = (
     follow: Follow,
     schema: Schema,
@@ -258,7 +267,10 @@ const placeOf = (
     return likely.length === 1 ? likely[0]![0] : undefined;
 };
 
-/** The fields as the calls that write them describe them: one that none takes is read-only, and an answer's `required` is not a form's. */
+/**
+ * The fields as the calls that write them describe them: one that none takes is read-only, and an answer's `required`
+ * is not a form's.
+ */
 const fieldsSent = (
     fields: readonly FoundField[],
     [create, update]: readonly (FoundCall | undefined)[],

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { declaring } from '../app/declaring.ts';
 
-// A shuttle with what hangs on it: bookings under its own address, trips by a parameter, checks that administrators alone may see.
+// A shuttle with what hangs on it: bookings under its own address, trips by a parameter, checks that administrators
+// alone may see.
 const { mock, openScreen } = await declaring(
     ({ crud, get, id, integer, post, reference, resource, text }) => {
         const ShuttleId = reference('shuttle', {

@@ -32,7 +32,10 @@ const isField = (element: Element): boolean =>
 
 const labelOf = ({ label }: Action): string => inLanguage(label, 'en');
 
-/** The dialogs of an entity, by where they are opened: those of its declared actions, and the question before a record is deleted. */
+/**
+ * The dialogs of an entity, by where they are opened: those of its declared actions, and the question before a record
+ * is deleted.
+ */
 const dialogsOf = (name: ResourceName, on: Action['on']): readonly string[] => {
     const { actions, api }: Resource = resources[name];
     const declared = Object.values<Action>(actions)
@@ -75,7 +78,10 @@ const opening: Readonly<
         (await screen.findByRole('button', { name: label })).click(),
 };
 
-/** A password manager is told whose password is asked for: else it takes the line above for the name, or offers another account. */
+/**
+ * A password manager is told whose password is asked for: else it takes the line above for the name, or offers another
+ * account.
+ */
 const provesPasswords = (label: string) => {
     const inputs = [...screen.getByRole('dialog').querySelectorAll('input')];
     for (const [at, { autocomplete }] of inputs.entries())

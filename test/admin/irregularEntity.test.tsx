@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 import { declaring } from '../app/declaring.ts';
 
-// An API that asks for lists by POST, answers a new record with its key alone, confirms a change with nothing and deletes by POST.
+// An API that asks for lists by POST, answers a new record with its key alone, confirms a change with nothing and
+// deletes by POST.
 const { mock, openScreen } = await declaring(
     ({ get, id, integer, post, put, asRead, reference, resource, text }) => ({
         shuttle: resource({

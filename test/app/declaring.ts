@@ -7,8 +7,9 @@ type Schema = typeof import('../../resources/schema/index.ts');
 type Index = typeof import('../../resources/index.ts');
 
 /**
- * A portal with declarations of a test file's own, as their lines in `resources/index.ts` would give them: a mock API that answers for them, and screens to
- * open. What reads declarations is to be imported after this, as what this gives is: imported above it has read them without.
+ * A portal with declarations of a test file's own, as their lines in `resources/index.ts` would give them: a mock API
+ * that answers for them, and screens to open. What reads declarations is to be imported after this, as what this gives
+ * is: imported above it has read them without.
  */
 export const declaring = async (
     declare: (schema: Schema) => Readonly<Record<string, Resource>>,

@@ -186,7 +186,8 @@ test.each([
             ),
         );
 
-        // Each day: a chart a figure, whose first and last label lie within the drawing, and the same numbers as a table.
+        // Each day: a chart a figure, whose first and last label lie within the drawing, and the same numbers as a
+        // table.
         const byDay = await screen.findByRole('region', { name: 'By day' });
         const charts = await waitFor(() => {
             const drawn = within(byDay).getAllByRole('img', {

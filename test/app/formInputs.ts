@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The input of a form on the page or in a dialog, by the API's name, once it is there. By a selector: by role a whole page with its menu takes long to search. */
+/**
+ * The input of a form on the page or in a dialog, by the API's name, once it is there. By a selector: by role a whole
+ * page with its menu takes long to search.
+ */
 export const field = (name: string): Promise<HTMLInputElement> =>
     waitFor(() => {
         const input = document.querySelector<HTMLInputElement>(

@@ -55,8 +55,8 @@ afterEach(() => {
 });
 
 /**
- * Opens an address of the portal as `main.tsx` does: start, session, store, router, layout, gate. Everything goes over HTTP to the mock.
- * One mock a test file: the installation's settings are read once.
+ * Opens an address of the portal as `main.tsx` does: start, session, store, router, layout, gate. Everything goes over
+ * HTTP to the mock. One mock a test file: the installation's settings are read once.
  */
 export const openPortal = async (
     mock: Pick<StartedMock, 'apiUrl'>,
@@ -136,7 +136,10 @@ export const openPortal = async (
     };
 };
 
-/** Waits for the shell: the application has been drawn for somebody signed in. By a selector: by its role a whole page with its menu is searched again and again. */
+/**
+ * Waits for the shell: the application has been drawn for somebody signed in. By a selector: by its role a whole page
+ * with its menu is searched again and again.
+ */
 export const shell = (): Promise<HTMLElement> =>
     waitFor(() => {
         const button = document.querySelector<HTMLElement>(

@@ -1,5 +1,6 @@
-// `npm run bench:interactions`, after `vite build`: what one does with lists and records, with a quarter of the machine's speed. Prints how long each takes
-// from the event to the next paint, as the browser's Event Timing tells it (in steps of 8 ms), the median of all, and the worst. Fails nothing.
+// `npm run bench:interactions`, after `vite build`: what one does with lists and records, with a quarter of the
+// machine's speed. Prints how long each takes from the event to the next paint, as the browser's Event Timing tells it
+// (in steps of 8 ms), the median of all, and the worst. Fails nothing.
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 

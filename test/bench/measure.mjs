@@ -39,7 +39,10 @@ const watchTasks = () => {
     ).observe({ type: 'longtask', buffered: true });
 };
 
-/** From now on counts what the main thread does; answers how to ask what that was so far, in milliseconds, and its longest task. */
+/**
+ * From now on counts what the main thread does; answers how to ask what that was so far, in milliseconds, and its
+ * longest task.
+ */
 const countWork = async page => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
@@ -60,7 +63,10 @@ const countWork = async page => {
 /** Milliseconds for which a pointer is on a button before it presses it. */
 const AIMING_MS = 300;
 
-/** Runs in the page: ticks the first row when it is there, and notes when the list has answered: the box of a row that a library keeps is ticked. */
+/**
+ * Runs in the page: ticks the first row when it is there, and notes when the list has answered: the box of a row that a
+ * library keeps is ticked.
+ */
 const watchAnswer = () => {
     let pressed;
     const look = () => {
@@ -144,7 +150,10 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
 /** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
 const NEEDED = /\/assets\/(index|react|rows)-/;
 
-/** Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a pointer. `names`: of the first row of each page. */
+/**
+ * Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a
+ * pointer. `names`: of the first row of each page.
+ */
 export const visitList = async (browser, side, slow) => {
     const { address, names, chunked = false } = side;
     const { context, page } = await opened(
@@ -217,7 +226,10 @@ export const visitList = async (browser, side, slow) => {
     };
 };
 
-/** Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it has answered. */
+/**
+ * Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it
+ * has answered.
+ */
 export const visitToUse = async (browser, side, slow) => {
     const { context, page } = await opened(browser, side, slow, [watchAnswer]);
     await page.goto(side.address, { waitUntil: 'commit' });
@@ -239,7 +251,10 @@ const turns = calls => {
     return Math.max(0, ...calls.map(depth));
 };
 
-/** Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row, and how many calls of them in turn, the token's among them. */
+/**
+ * Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row, and
+ * how many calls of them in turn, the token's among them.
+ */
 export const visitLogin = async (browser, { origin, address, names }) => {
     const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },

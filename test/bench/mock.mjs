@@ -1,5 +1,6 @@
-// `npm run bench:mock`: the mock API beside plain json-server on the same rows, each a process of its own, asked the same one after the other. Prints, fails nothing.
-// `npm run bench:mock -- --rows 10000,100000 --runs 9`; without: 10,000 and 100,000 rows, medians of 5. `--alone`: the mock alone.
+// `npm run bench:mock`: the mock API beside plain json-server on the same rows, each a process of its own, asked the
+// same one after the other. Prints, fails nothing. `npm run bench:mock -- --rows 10000,100000 --runs 9`; without:
+// 10,000 and 100,000 rows, medians of 5. `--alone`: the mock alone.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows. Prints medians, fails nothing.
-// `npm run bench -- ../before/dist`: also beside an earlier build of the portal.
+// `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows. Prints medians, fails
+// nothing. `npm run bench -- ../before/dist`: also beside an earlier build of the portal.
 import path from 'node:path';
 
 import { chromium } from '@playwright/test';

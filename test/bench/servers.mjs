@@ -1,4 +1,5 @@
-// Builds the portal and the plain list and serves them the same way, each with a mock API of its own from the same seed.
+// Builds the portal and the plain list and serves them the same way, each with a mock API of its own from the same
+// seed.
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -45,8 +46,8 @@ const noteShares = shares => ({
 });
 
 /**
- * Servers from a port on, whichever is free: `{ portal, plain, before }`, each `{ url, stop }`; `shares`: whose the code in each of the portal's files is.
- * `before`: of the build in another folder, if there is one.
+ * Servers from a port on, whichever is free: `{ portal, plain, before }`, each `{ url, stop }`; `shares`: whose the
+ * code in each of the portal's files is. `before`: of the build in another folder, if there is one.
  */
 export const startServers = async (port, folderBefore) => {
     const shares = {};

@@ -16,7 +16,10 @@ export const everything = {
     record: { Id: 7, Any: 'field' },
 } as const satisfies CallContext;
 
-/** One call of the API contract: its name in the portal, what the request must be, its body, what the caller gives beside `everything`. */
+/**
+ * One call of the API contract: its name in the portal, what the request must be, its body, what the caller gives
+ * beside `everything`.
+ */
 export interface ContractCall {
     readonly name: string;
     /** `METHOD url`, `(no bearer)` where the contract forbids one; the order of parameters does not matter. */

@@ -1,4 +1,7 @@
-/** How a value looks on the wire: `number`, `text` and `boolean` of JSON, a date at midnight, a dateTime in UTC, ids, `{Id, Name}` objects. */
+/**
+ * How a value looks on the wire: `number`, `text` and `boolean` of JSON, a date at midnight, a dateTime in UTC, ids,
+ * `{Id, Name}` objects.
+ */
 export type WireKind =
     | 'number'
     | 'text'

@@ -29,7 +29,10 @@ const ends = (moment: string) =>
 const begins = () => void slices.push({ files: ran.since() });
 
 const native = globalThis.fetch;
-/** A moment ends when the named request goes out, and the next begins when it is answered: what the mock API does meanwhile is a flow of its own. */
+/**
+ * A moment ends when the named request goes out, and the next begins when it is answered: what the mock API does
+ * meanwhile is a flow of its own.
+ */
 const endsAtRequest = (
     request: RegExp,
     ...names: readonly string[]
@@ -65,7 +68,10 @@ const momentsOf = (flow: string): ReadonlyMap<string, readonly string[]> => {
             ]),
     );
 };
-/** In its moment, or right before or after it: what is at hand already runs a little earlier than what has yet to be fetched. */
+/**
+ * In its moment, or right before or after it: what is at hand already runs a little earlier than what has yet to be
+ * fetched.
+ */
 const ranIn = (moment: string, file: string): boolean => {
     const at = slices.findIndex(slice => slice.moment === moment);
     return slices
@@ -262,7 +268,10 @@ test('the mock API', async () => {
     holds('The mock API answers a list');
 });
 
-/** Modules of ours that a flow runs through whenever it is gone through, in an application that is open: a ratchet. What runs beside it now and then is none of it. `FLOWS=1` prints them. */
+/**
+ * Modules of ours that a flow runs through whenever it is gone through, in an application that is open: a ratchet. What
+ * runs beside it now and then is none of it. `FLOWS=1` prints them.
+ */
 const MOST = { 'open a list': 122, 'next page': 112 } as const;
 const PASSES = 3;
 const isOurs = (file: string): boolean =>

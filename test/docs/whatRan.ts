@@ -10,7 +10,10 @@ interface Script {
 }
 
 export interface WhatRan {
-    /** Files of the project of which a named function ran since the last look, by V8's own count. Reading a module runs none of its functions. */
+    /**
+     * Files of the project of which a named function ran since the last look, by V8's own count. Reading a module runs
+     * none of its functions.
+     */
     readonly since: () => ReadonlySet<string>;
     readonly stop: () => void;
 }

@@ -26,7 +26,10 @@ const translateSentences = (page: Page): Promise<void> =>
         }
     });
 
-/** As browsers do that translate a page: each text is replaced by a `font` with another one, for as long as the page is open. */
+/**
+ * As browsers do that translate a page: each text is replaced by a `font` with another one, for as long as the page is
+ * open.
+ */
 const translatePage = (page: Page): Promise<void> =>
     page.evaluate(() => {
         const translate = (node: Node): void => {

@@ -27,7 +27,10 @@ const SMALL = [
     { width: 390, height: 844 },
 ];
 
-/** Fields and buttons of the dialog on top that lie over one another, or under something else, once they are scrolled to. */
+/**
+ * Fields and buttons of the dialog on top that lie over one another, or under something else, once they are scrolled
+ * to.
+ */
 const coveredIn = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => {
         const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);

@@ -4,7 +4,8 @@ import { resources } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import { expect, openAt, PASSWORD, settle, test } from './support.ts';
 
-// What a list, a form and a deletion send is declared; each entity sends it once here, so that the contract judges it (test/outside).
+// What a list, a form and a deletion send is declared; each entity sends it once here, so that the contract judges it
+// (test/outside).
 test.describe.configure({ timeout: 400_000 });
 
 const of = (name: string): Resource =>

@@ -103,8 +103,8 @@ export const expectSound = async (
 };
 
 /**
- * Lets minutes go by while nobody does anything: nothing is stored, the server is asked the time and what is live once a
- * minute, and nothing is changed. The page's clock must be Playwright's.
+ * Lets minutes go by while nobody does anything: nothing is stored, the server is asked the time and what is live once
+ * a minute, and nothing is changed. The page's clock must be Playwright's.
  */
 export const expectRest = async (
     watched: readonly Watched[],

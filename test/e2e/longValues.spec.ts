@@ -18,7 +18,10 @@ const lists = routeTable
     )
     .map(({ path }) => path);
 
-/** Of a table: whether it is wider than its place without a sign, and cells that are covered when they are brought into sight. */
+/**
+ * Of a table: whether it is wider than its place without a sign, and cells that are covered when they are brought into
+ * sight.
+ */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
     page.evaluate(async () => {
         const box = document.querySelector<HTMLElement>('.view-table-box');

@@ -1,7 +1,7 @@
 /**
- * Every route of the portal, by hand from its specification: address, heading, the menu item it belongs to, and the data
- * call that opening it must make (method and path under /api; none for pages that ask nothing).
- * `{room}` and the like are filled with the key of a record of the chosen site.
+ * Every route of the portal, by hand from its specification: address, heading, the menu item it belongs to, and the
+ * data call that opening it must make (method and path under /api; none for pages that ask nothing). `{room}` and the
+ * like are filled with the key of a record of the chosen site.
  */
 export interface RouteRow {
     readonly path: string;

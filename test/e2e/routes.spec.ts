@@ -192,7 +192,8 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                     )
                     .toEqual([]);
                 if (who !== 'admin') return;
-                // A browser that fills in a form sends keys without a name: nobody throws (`test` fails for it), and nothing is done.
+                // A browser that fills in a form sends keys without a name: nobody throws (`test` fails for it), and
+                // nothing is done.
                 const before = page.url();
                 await page.evaluate(() => {
                     for (const target of [
@@ -268,7 +269,8 @@ const OPENERS = [
 ];
 const SOON_MS = 500; // in which all else opens, or does not
 
-// In two halves, which both workers go through at once. Each page is looked at in the light and in the dark, and all that can be pressed on it is pressed, each name once.
+// In two halves, which both workers go through at once. Each page is looked at in the light and in the dark, and all
+// that can be pressed on it is pressed, each name once.
 for (const half of [0, 1])
     test(
         `every route, menu and dialog is accessible in light and dark mode, ${half + 1} of 2`,
@@ -285,7 +287,10 @@ for (const half of [0, 1])
             let scheme: Scheme = 'light';
             const pressed = new Set(['Log out']);
             const opened: string[] = [];
-            /** In the scheme that is on and in the other, which stays: to turn back takes as long as to look. In the dark colours alone can differ. */
+            /**
+             * In the scheme that is on and in the other, which stays: to turn back takes as long as to look. In the
+             * dark colours alone can differ.
+             */
             const expectAccessibleInBoth = async (
                 at: string,
                 within?: string,

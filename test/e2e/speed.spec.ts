@@ -60,7 +60,8 @@ test(
         await page.goto(LIST);
         await expect(row(page)).toBeVisible();
         await nothingMore(page);
-        // The session, the rows, the clock: no more, and none of them twice. Nothing is read ahead before the pointer or the keyboard rests on something.
+        // The session, the rows, the clock: no more, and none of them twice. Nothing is read ahead before the pointer
+        // or the keyboard rests on something.
         const once = [
             'UserMenuItem/CurrentUser',
             'account/GetCurrentUserInfo',
@@ -286,7 +287,8 @@ test(
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
         const page = await returning(first, browser, 'admin', baseURL);
-        // Counted in the page, the moment the row is there: what is fetched after it does not keep anybody waiting, nor do the packages, of which some have come by then.
+        // Counted in the page, the moment the row is there: what is fetched after it does not keep anybody waiting, nor
+        // do the packages, of which some have come by then.
         await page.addInitScript(() => {
             const watch = new MutationObserver(() => {
                 if (!document.querySelector('tbody tr')) return;
@@ -373,7 +375,8 @@ test(
             );
             await context.close();
         }
-        // A budget far above what is used would say nothing: whoever makes a view lighter lowers it (test/e2e/budget.json, bytes of gzip).
+        // A budget far above what is used would say nothing: whoever makes a view lighter lowers it
+        // (test/e2e/budget.json, bytes of gzip).
         const spent = Object.entries(budget).map(([address, bytes]) => [
             address,
             weights[address]! <= bytes && weights[address]! > bytes * 0.9

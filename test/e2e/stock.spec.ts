@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, settle, signIn, test, type Mock } from './support.ts';
 
-// Entities whose screens are nothing but react-admin's own parts (test/stock), in the portal as it is built for its users.
+// Entities whose screens are nothing but react-admin's own parts (test/stock), in the portal as it is built for its
+// users.
 test.describe.configure({ mode: 'default' }); // one worker starts the server of another build
 test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
 

@@ -147,7 +147,10 @@ export const test = base.extend<
         { scope: 'worker' },
     ],
     baseURL: async ({ server }, use) => use(server.url),
-    /** The mock of this worker, with the data of the seed: also for a journey that does not name it, or it would find what the one before has left. */
+    /**
+     * The mock of this worker, with the data of the seed: also for a journey that does not name it, or it would find
+     * what the one before has left.
+     */
     mock: [
         async ({ server, started: _started }, use) => {
             const plain = mockAt(server.url);
@@ -291,7 +294,10 @@ export const chooseSite = async (page: Page, name = ''): Promise<string> => {
 };
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What browsers keep of who signed in and chose a site, by both: the first journey of a worker does so by hand, the others begin there. */
+/**
+ * What browsers keep of who signed in and chose a site, by both: the first journey of a worker does so by hand, the
+ * others begin there.
+ */
 const sessions = new Map<string, BrowserState>();
 const SESSION_KEYS: readonly string[] = ['atrium.token', 'atrium.session'];
 
@@ -321,7 +327,10 @@ export const openAt = async (
     await page.goto(path);
 };
 
-/** What was asked for has come, and colours on their way from one to another, which are nobody's, have arrived: what ends by itself has ended. */
+/**
+ * What was asked for has come, and colours on their way from one to another, which are nobody's, have arrived: what
+ * ends by itself has ended.
+ */
 export const settle = async (page: Page): Promise<void> => {
     await expect
         .poll(() => underWay.get(page)?.size ?? 0, 'answers on their way')
@@ -394,7 +403,8 @@ export const expectAccessible = async (
     { within, rules, at }: Looking = {},
 ): Promise<void> => {
     await settle(page);
-    // The portal has no frames: axe need not carry all it looked at to a page of its own, nor report what it found in order.
+    // The portal has no frames: axe need not carry all it looked at to a page of its own, nor report what it found in
+    // order.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({
         resultTypes: ['violations'],
         runOnly: rules ? [...rules] : { type: 'tag', values: RULES },

@@ -1,8 +1,10 @@
-// The jobs of the day, each from where it begins to where it is done, with its clicks and keys counted by the page itself.
+// The jobs of the day, each from where it begins to where it is done, with its clicks and keys counted by the page
+// itself.
 //
-// A job is a file `test/jobs/<name>.spec.ts`; `npm run jobs` prints all of them beside their bounds, and a job above its bound fails.
-// What counts: every press of the pointer (a choice in a native select as one), every key that commands (Enter, an arrow, Ctrl+V).
-// What is typed into a field is told apart: a room's number has to be said, however good a page is.
+// A job is a file `test/jobs/<name>.spec.ts`; `npm run jobs` prints all of them beside their bounds, and a job above
+// its bound fails. What counts: every press of the pointer (a choice in a native select as one), every key that
+// commands (Enter, an arrow, Ctrl+V). What is typed into a field is told apart: a room's number has to be said, however
+// good a page is.
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { expect, test, type Mock } from '../e2e/support.ts';

@@ -4,7 +4,8 @@ import { expect, openAt, type Mock } from '../e2e/support.ts';
 import type { Fault } from '../support/mock.ts';
 import { type Hand, job } from './job.ts';
 
-// What a desk does all day with a guest's stay: on a desk's screen and on a phone, and with something that goes wrong in the middle.
+// What a desk does all day with a guest's stay: on a desk's screen and on a phone, and with something that goes wrong
+// in the middle.
 
 /** Guests and rooms of the site: in 101 is Chen, 103 and 105 are free. */
 const [CHEN, FREE] = [

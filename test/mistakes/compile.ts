@@ -12,7 +12,10 @@ export interface CompilerError {
     readonly words: readonly string[];
 }
 
-/** Compiles sources, by their names, in a folder two below the project's own (`../../resources/…`), strict as the project is; answers the errors of these files and of the project's. */
+/**
+ * Compiles sources, by their names, in a folder two below the project's own (`../../resources/…`), strict as the
+ * project is; answers the errors of these files and of the project's.
+ */
 export const compile = (
     sources: Readonly<Record<string, string>>,
     options: Readonly<Record<string, unknown>> = {},

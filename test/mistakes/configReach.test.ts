@@ -4,7 +4,10 @@ import { relative } from 'node:path';
 import { loadConfigFromFile } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Without a word of the language: what a name that is not known was likely meant to be, and whether a value is an object. */
+/**
+ * Without a word of the language: what a name that is not known was likely meant to be, and whether a value is an
+ * object.
+ */
 const ALLOWED: readonly string[] = [
     'resources/schema/nearest.ts',
     'resources/rules/valueAt.ts',

@@ -4,7 +4,10 @@ interface Mistake {
     /** Stands once in the declaration; the line of the mistake is where it begins. */
     readonly from: string;
     readonly to: string;
-    /** The first line of what `tsc` says there, word for word; without it types cannot see the mistake, and the module must say it. */
+    /**
+     * The first line of what `tsc` says there, word for word; without it types cannot see the mistake, and the module
+     * must say it.
+     */
     readonly compiler?: string;
 }
 

@@ -11,9 +11,10 @@ import { resources as declared } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 
 /**
- * What nobody would ask, 5,000 times at each entry of the mock: the API, signing in, the raw data, the control, the pages, and the connection itself.
- * The mock is the one of the command line, in a process of its own, and all requests go to the same one. Each must be answered, and none with a failure
- * of the mock (a 5xx). `ODD_REQUESTS=50000` asks more, `TEST_SEED=7` other ones.
+ * What nobody would ask, 5,000 times at each entry of the mock: the API, signing in, the raw data, the control, the
+ * pages, and the connection itself. The mock is the one of the command line, in a process of its own, and all requests
+ * go to the same one. Each must be answered, and none with a failure of the mock (a 5xx). `ODD_REQUESTS=50000` asks
+ * more, `TEST_SEED=7` other ones.
  */
 const REQUESTS = Number(process.env.ODD_REQUESTS ?? 5000);
 /** Asked at once: what one leaves behind meets the next. */

@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 import { requiredEntities, entities } from '../../mock-api/entities/index.ts';
 import { resources } from '../../resources/index.ts';
 
-/** Where the mock names single entities: the table, the calls of their own, what happens in a scenario, what calls are for; where records are at home, and who can sign in. */
+/**
+ * Where the mock names single entities: the table, the calls of their own, what happens in a scenario, what calls are
+ * for; where records are at home, and who can sign in.
+ */
 const KNOWING = [
     'entities/',
     'answers/special/',

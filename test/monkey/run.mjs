@@ -1,5 +1,6 @@
-// `npm run monkey -- --steps 10000 --seed 1 --seeds 5`: possible deeds at random, until something is wrong; what was found is shortened and written to
-// .cache/monkey. `--replay <file>` does it again, `--story` prints each deed, `--list` only says what would run.
+// `npm run monkey -- --steps 10000 --seed 1 --seeds 5`: possible deeds at random, until something is wrong; what was
+// found is shortened and written to .cache/monkey. `--replay <file>` does it again, `--story` prints each deed,
+// `--list` only says what would run.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -10,8 +10,8 @@ export const drawer = (seed: number): (() => number) => {
 };
 
 /**
- * As few of the steps as still fail, by delta debugging: halves are left out, then quarters, and so on to single steps. It ends when no step can
- * be left out, or when `goesOn` says no.
+ * As few of the steps as still fail, by delta debugging: halves are left out, then quarters, and so on to single steps.
+ * It ends when no step can be left out, or when `goesOn` says no.
  */
 export const shorten = async <Step>(
     steps: readonly Step[],

@@ -73,7 +73,11 @@ const answerOf = async (
 const judged = new Map<string, number>();
 const ENOUGH = 10;
 
-/** What is wrong with a call by the OpenAPI document, a sentence each. Asks openapi-backend, which knows nothing of the portal but the document: about every request, and the first answers of each call in a worker. `isPlain`: the mock answers as the API does, without a fault. */
+/**
+ * What is wrong with a call by the OpenAPI document, a sentence each. Asks openapi-backend, which knows nothing of the
+ * portal but the document: about every request, and the first answers of each call in a worker. `isPlain`: the mock
+ * answers as the API does, without a fault.
+ */
 export const judge = async (
     request: Request,
     screen: string,

@@ -190,7 +190,8 @@ it('another user in another tab stops this tab: it names them, keeps what was ty
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByDisplayValue('Penthouse')).toBeVisible();
     expect(portal.requests()).toEqual([]);
-    // The first user comes back in the other tab: the page goes on. Then it sleeps through another's sign-in, and hears of none.
+    // The first user comes back in the other tab: the page goes on. Then it sleeps through another's sign-in, and hears
+    // of none.
     anotherSignsIn('admin', tokens.admin);
     await waitFor(() =>
         expect(

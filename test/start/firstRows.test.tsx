@@ -52,7 +52,10 @@ const provider = {
     getMany: () => new Promise(() => {}),
 } as unknown as DataProvider;
 
-/** A column that the application alone draws: names that are looked up, markup, pictures, what a feature or a function works out. */
+/**
+ * A column that the application alone draws: names that are looked up, markup, pictures, what a feature or a function
+ * works out.
+ */
 const isLate = (name: ResourceName, key: string): boolean => {
     const { fields, list }: Resource = resources[name];
     const field = fields[key];

@@ -32,7 +32,10 @@ const KnownShelf = () => {
     );
 };
 
-/** react-admin's parts in a form that is made from a declaration: they find its record, its contexts and how it is saved, as in a form of their own. */
+/**
+ * react-admin's parts in a form that is made from a declaration: they find its record, its contexts and how it is
+ * saved, as in a form of their own.
+ */
 export const ShelfPanel = () => {
     const notify = useNotify();
     const isKnown = useRecordContext()?.id !== undefined;

@@ -7,7 +7,10 @@ import { resources } from './resources.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of the product, and what stands for each in this build: the one line that an entity or a screen of one's own takes. */
+/**
+ * Files of the product, and what stands for each in this build: the one line that an entity or a screen of one's own
+ * takes.
+ */
 const instead: Readonly<Record<string, string>> = {
     '/resources/index.ts': `${here}resources.ts`,
     '/src/app/overrides.tsx': `${here}overrides.tsx`,

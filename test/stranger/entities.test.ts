@@ -36,7 +36,10 @@ const ownFields = (entity: string) =>
 const isNothing = (value: unknown): boolean =>
     value === null || value === undefined || value === '';
 
-/** Whether a change was made. The mock checks what comes: a copy of a name may be refused, in some calls by a flag in a 200. */
+/**
+ * Whether a change was made. The mock checks what comes: a copy of a name may be refused, in some calls by a flag in a
+ * 200.
+ */
 const isMade = async (change: Promise<unknown>): Promise<boolean> => {
     try {
         await change;

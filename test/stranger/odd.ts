@@ -19,7 +19,10 @@ import { wrongIn } from './judge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `STRANGER_SEED=7` draws other oddities, `STRANGER_RUNS=20` twenty times as many; a failure prints the seed and the simplest of them that fail. */
+/**
+ * `STRANGER_SEED=7` draws other oddities, `STRANGER_RUNS=20` twenty times as many; a failure prints the seed and the
+ * simplest of them that fail.
+ */
 const { STRANGER_SEED = 1, STRANGER_RUNS = 1 } = process.env;
 export const runs = (numRuns: number) => ({
     seed: Number(STRANGER_SEED),
@@ -88,7 +91,10 @@ export const notNormal = (
             : [`${name}: ${JSON.stringify(value)}`];
     });
 
-/** What of a record that was read is not as the contract has it: a value of another type, or a field that nobody described. */
+/**
+ * What of a record that was read is not as the contract has it: a value of another type, or a field that nobody
+ * described.
+ */
 export const wrongInRead = (
     record: Row,
     fields: readonly WireField[],

@@ -1,5 +1,6 @@
 /**
- * A mock API, steered from tests: for Playwright, vitest, or any program. It needs nothing but `fetch`: copy this one file.
+ * A mock API, steered from tests: for Playwright, vitest, or any program. It needs nothing but `fetch`: copy this one
+ * file.
  *
  *     const mock = mockAt('http://127.0.0.1:5301', 'my-test');
  *     await mock.ready();
@@ -104,7 +105,10 @@ export interface Mock {
         how?: { readonly optional?: boolean },
     ) => Promise<readonly FaultInForce[]>;
     readonly faults: () => Promise<readonly FaultInForce[]>;
-    /** The faults in force that no call has matched, as they were given: what a test that ends so believes it has tried, it has not. */
+    /**
+     * The faults in force that no call has matched, as they were given: what a test that ends so believes it has tried,
+     * it has not.
+     */
     readonly unusedFaults: () => Promise<readonly string[]>;
     /** A fault is taken back, by its id; without one all are. */
     readonly heal: (id?: number) => Promise<void>;
@@ -130,7 +134,9 @@ export interface Mock {
     ) => Promise<Mock['fetch']>;
 }
 
-/** The mock at an address; in an instance of its own where one is named. `tokenPath`: where one signs in, if not there. */
+/**
+ * The mock at an address; in an instance of its own where one is named. `tokenPath`: where one signs in, if not there.
+ */
 export const mockAt = (
     url: string,
     instance = 'default',

@@ -11,7 +11,8 @@ interface MockHandlers {
 }
 
 /**
- * The mock API behind msw, in this process and without a port: the same engine that answers over HTTP, so that the two cannot differ.
+ * The mock API behind msw, in this process and without a port: the same engine that answers over HTTP, so that the two
+ * cannot differ.
  *
  *     const { mock, handlers } = mockHandlers('https://api.example/v1');
  *     const server = setupServer(...handlers);

@@ -1,6 +1,7 @@
-// `npm run visual -- --against <commit>`: what that commit and the working tree look like, every route, menu and dialog, pixel by pixel.
-// `--noise` compares the working tree with itself: what differs then is the comparison's own fault, and none may.
-// `--only <words>` takes the looks whose name has these words. Prints and reports; it is no part of `npm test`.
+// `npm run visual -- --against <commit>`: what that commit and the working tree look like, every route, menu and
+// dialog, pixel by pixel. `--noise` compares the working tree with itself: what differs then is the comparison's own
+// fault, and none may. `--only <words>` takes the looks whose name has these words. Prints and reports; it is no part
+// of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +50,8 @@ if (!values.noise && !existsSync(path.join(before, 'index.html'))) {
     const source = path.join(folder, `source-${commit}`);
     rmSync(source, { recursive: true, force: true });
     run('git', ['worktree', 'add', '--detach', source, commit]);
-    // Other packages of then would have to be installed; what they change is seen when the lock file is what the commit changed.
+    // Other packages of then would have to be installed; what they change is seen when the lock file is what the commit
+    // changed.
     symlinkSync(
         path.resolve('node_modules'),
         path.join(source, 'node_modules'),

@@ -213,7 +213,10 @@ const assign = (
     }
 };
 
-/** Creates or changes a portal user. Like the provider's API, answers a taken name or a bad password with 200 and `Error: true`. */
+/**
+ * Creates or changes a portal user. Like the provider's API, answers a taken name or a bad password with 200 and
+ * `Error: true`.
+ */
 export const register: Handler = request => {
     const { store, resources } = request.backend;
     const body = bodyOf(request, [

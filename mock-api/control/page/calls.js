@@ -2,7 +2,10 @@ import { ask, byId, element, fill, table } from './dom.js';
 
 const MOST_CALLS = 200;
 
-/** @type {{ at: string, user?: string, method: string, path: string, query: Record<string, string>, status: number, took: number, sent?: unknown, changed: { of: string, id: unknown, what: string }[] }[]} */
+/**
+ * @type {{ at: string, user?: string, method: string, path: string, query: Record<string, string>, status: number,
+ * took: number, sent?: unknown, changed: { of: string, id: unknown, what: string }[] }[]}
+ */
 let calls = [];
 
 const details = (/** @type {string} */ title, /** @type {unknown} */ value) =>

@@ -13,7 +13,10 @@ import { describeRule, ruleOf } from './rules.js';
 
 /** Relative to the page, so calls go to the instance it was opened in. */
 const MOCK = '.';
-/** @type {{ scenario: string, seed: number, rows: Record<string, number>, scenarios: { name: string, about: string }[] }} */
+/**
+ * @type {{ scenario: string, seed: number, rows: Record<string, number>, scenarios: { name: string, about: string }[]
+ * }}
+ */
 let state;
 let isFrozen = false;
 
@@ -121,7 +124,10 @@ const showDataFile = async () => {
 };
 
 const showInstances = async () => {
-    /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number }[], most: number }} */
+    /**
+     * @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number
+     * }[], most: number }}
+     */
     const { yours, instances, most } = await ask('GET', `${MOCK}/instances`);
     fill(
         'summary',
@@ -211,7 +217,10 @@ onSubmit('fail', async values => {
         throw new Error('Say how many milliseconds to wait.');
     return addFaults(ruleOf(values));
 });
-/** The last text filled in from the form above, or added as a rule. Only that may be overwritten: anything else was typed and must stay. */
+/**
+ * The last text filled in from the form above, or added as a rule. Only that may be overwritten: anything else was
+ * typed and must stay.
+ */
 let filled = '';
 // On click rather than 'toggle', which fires after text that is typed at once. Typed text stays.
 byId('as-json')
@@ -272,7 +281,8 @@ onSubmit('enter', async ({ instance = '' }) => {
     location.assign(`/~${encodeURIComponent(instance)}/__mock/`);
     return `Going to '${instance}'.`;
 });
-// Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to next.
+// Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to
+// next.
 for (const next of ['click', 'input', 'invalid'])
     document.addEventListener(
         next,

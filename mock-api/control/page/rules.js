@@ -1,4 +1,8 @@
-/** @typedef {{ path?: string, method?: string, query?: object, sent?: object, user?: string, nth?: number | number[], chance?: number, times?: number, delay?: number, status?: number, body?: unknown, fields?: object, html?: string, kind?: string, after?: boolean }} Rule */
+/**
+ * @typedef {{ path?: string, method?: string, query?: object, sent?: object, user?: string, nth?: number | number[],
+ * chance?: number, times?: number, delay?: number, status?: number, body?: unknown, fields?: object, html?: string,
+ * kind?: string, after?: boolean }} Rule
+ */
 
 const kinds = /** @type {Record<string, string>} */ ({
     drop: 'the connection is closed',

@@ -7,7 +7,10 @@ const LONGEST = 200;
 /** Whether a text is an Android package name: two or more parts, each starting with a letter. Source: aapt2. */
 export const isPackageName = (text: string): boolean => text.length <= LONGEST && PACKAGE.test(text);
 
-/** The package name in a pasted text: of an app's address in a store, of a component, of what `adb` and `aapt2` print. Other text is only cleaned. */
+/**
+ * The package name in a pasted text: of an app's address in a store, of a component, of what `adb` and `aapt2` print.
+ * Other text is only cleaned.
+ */
 export const packageNameOf = (typed: string): string => {
     const text = cleanText(typed);
     const [, named = unwrapped(text).replace(/\/[\w.$]*$/, '')] = /\bname='([\w.]+)'/.exec(text) ?? [];

@@ -16,7 +16,10 @@ export const inputsOf = (call: Call): readonly string[] => [
 const callsOf = ({ api }: Resource): readonly Call[] =>
     isRest(api) ? [] : Object.values({ ...api, listWhen: api.listWhen?.call }).filter(call => call !== undefined);
 
-/** Calls that two entities claim, a line for each pair: nobody could tell which entity an answer belongs to. A view may use the calls of its entity. */
+/**
+ * Calls that two entities claim, a line for each pair: nobody could tell which entity an answer belongs to. A view may
+ * use the calls of its entity.
+ */
 export const sharedCalls = (all: Resources): readonly string[] => {
     const owners = new Map<string, string>();
     const shared = new Map<string, string[]>();
@@ -35,7 +38,10 @@ export const sharedCalls = (all: Resources): readonly string[] => {
 /** The possible replies to a save. */
 const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
-/** A path follows the API's base and a slash, so a further slash would make a different address. Of the calls that one builder makes (`crud`), only the first is reported. */
+/**
+ * A path follows the API's base and a slash, so a further slash would make a different address. Of the calls that one
+ * builder makes (`crud`), only the first is reported.
+ */
 const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
     const checkPath = (what: string, paths: readonly (string | undefined)[]): void => {
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
@@ -53,7 +59,10 @@ const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): voi
     checkPath('removal: relations', [removal?.relations?.path]);
 };
 
-/** The names of a body are paths: none has an empty part, and none lies within another. Only a single record has its place in an answer. */
+/**
+ * The names of a body are paths: none has an empty part, and none lies within another. Only a single record has its
+ * place in an answer.
+ */
 const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
     const calls = [
         ...(isRest(api) ? [] : Object.entries<Call | undefined>({ ...api, listWhen: api.listWhen?.call })).map(

@@ -62,7 +62,10 @@ const checkRule = (source: string, field: Field, fields: Fields, { say, demand }
 const filterOf = (slot: Slot | undefined): string | undefined =>
     typeof slot === 'object' && 'filter' in slot ? slot.filter : undefined;
 
-/** The names by which an entity's list can be narrowed: the parameters of its call, by the filters that fill them, and the filters that the browser applies. */
+/**
+ * The names by which an entity's list can be narrowed: the parameters of its call, by the filters that fill them, and
+ * the filters that the browser applies.
+ */
 export const filtersOf = ({ api, fields, list }: Resource): readonly string[] => {
     if (isRest(api)) return Object.keys(fields);
     const { path = '', ...call } = api.list ?? {};
@@ -95,7 +98,10 @@ export const checkFilters = (resource: Resource, { say }: Problems): void => {
     }
 };
 
-/** The parameter that narrows a reference must be a filter of the list it chooses from, or any field if that list is loaded at once. */
+/**
+ * The parameter that narrows a reference must be a filter of the list it chooses from, or any field if that list is
+ * loaded at once.
+ */
 const checkNarrowing = (
     source: string,
     part: string,

@@ -17,7 +17,10 @@ const isScoped = ({ api, fields }: Resource, by: string): boolean => {
     );
 };
 
-/** A list of another entity in a form must be of records that refer to this one, and its call must be able to narrow it to them. */
+/**
+ * A list of another entity in a form must be of records that refer to this one, and its call must be able to narrow it
+ * to them.
+ */
 const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources, { say, demand }: Problems): void => {
     demand('form: list', list, Object.keys(all), 'entity');
     const child = all[list];
@@ -43,7 +46,10 @@ const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources,
 const isFilled = ({ from, fromRecord, readOnly, sent, default: byDefault }: Field): boolean =>
     byDefault !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
 
-/** Every required field must be in the form or be filled in otherwise, or the form could never be saved. A panel may contain any field, a list none. */
+/**
+ * Every required field must be in the form or be filled in otherwise, or the form could never be saved. A panel may
+ * contain any field, a list none.
+ */
 const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Resource, { say }: Problems): void => {
     if (custom.screens?.some(screen => screen === 'create' || screen === 'edit')) return;
     if (

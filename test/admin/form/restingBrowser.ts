@@ -13,7 +13,8 @@ export const restingBrowser = () => {
         requestIdleCallback,
         cancelIdleCallback: (handle: number) => waiting.delete(handle),
     });
-    // Other files of this worker have a browser again that does not tell; what a page leaves behind is still called off.
+    // Other files of this worker have a browser again that does not tell; what a page leaves behind is still called
+    // off.
     afterAll(
         () => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'),
     );

@@ -35,7 +35,10 @@ const onLastPage = () =>
         );
     });
 
-/** Paged by the server, in the server's opposite order, made of all rows in the browser, sorted or filtered there, and of plain REST. */
+/**
+ * Paged by the server, in the server's opposite order, made of all rows in the browser, sorted or filtered there, and
+ * of plain REST.
+ */
 test.each([
     '/room',
     '/internetuser',

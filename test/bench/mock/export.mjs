@@ -1,4 +1,5 @@
-// `node export.mjs db.json '{"accesslogs": 1000}'`: the mock's rows as json-server reads them. Prints what of them can be asked for; without a file that alone.
+// `node export.mjs db.json '{"accesslogs": 1000}'`: the mock's rows as json-server reads them. Prints what of them can
+// be asked for; without a file that alone.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -32,7 +32,10 @@ const memoryOf = pid => {
     return Number(kilobytes) / 1000;
 };
 
-/** Milliseconds of the processor that the process's own thread took: what a machine that does much else leaves to be compared. */
+/**
+ * Milliseconds of the processor that the process's own thread took: what a machine that does much else leaves to be
+ * compared.
+ */
 const processorOf = pid => {
     const file = `/proc/${pid}/schedstat`;
     return existsSync(file)

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's decoder and canvas, which jsdom lacks: every picture decodes to these pixels unless it is damaged, and is written as these bytes. */
+/**
+ * Stands in for the browser's decoder and canvas, which jsdom lacks: every picture decodes to these pixels unless it is
+ * damaged, and is written as these bytes.
+ */
 export const stubDrawing = (
     { width = 1, height = 1, pixel = [10, 20, 30, 255] } = {},
     bytes: readonly number[] = [0x89, 0x50, 0x4e, 0x47],

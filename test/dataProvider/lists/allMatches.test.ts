@@ -21,7 +21,10 @@ afterEach(async () => {
     for (const each of open.splice(0)) await each[Symbol.asyncDispose]();
 });
 
-/** A server that puts nothing in order, and looks for a text as it was typed in one field. `first`: what it does before it answers. */
+/**
+ * A server that puts nothing in order, and looks for a text as it was typed in one field. `first`: what it does before
+ * it answers.
+ */
 const serving = async (
     rows: readonly Row[],
     {
