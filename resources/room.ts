@@ -28,7 +28,8 @@ export const room = resource({
     title: 'RoomCode',
     fields: {
         Id: id(),
-        siteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }), // lower-case `s` on the wire
+        // Lower-case `s` on the wire.
+        siteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
         RoomCode: text({
             label: ['Room code', 'Code de chambre'],
             required: true,

@@ -33,7 +33,8 @@ export const site = resource({
         TradingName: text({ label: ['Trading name', 'Nom commercial'], sample: 'businessName' }),
         Country: country({ label: ['Country', 'Pays'] }),
         ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true, sent: false }), // follows from the group
-        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
+        // Chosen each time: the group decides who pays.
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }),
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({
             label: ['Time offset (hours)', 'Décalage horaire (heures)'],

@@ -95,10 +95,12 @@ export class Instances {
     of(name: string, former?: Instance): Instance {
         const known = this.#all.get(name);
         if (known) return known;
-        if (!former && this.#all.size >= this.most)
+        const { size } = this.#all;
+        if (!former && size >= this.most)
             throw new Refusal(
                 429,
-                `There are ${this.#all.size} instances, which is the most: drop one (DELETE /__mock/instances/NAME), or start with --instances ${this.#all.size + 1}.`,
+                `There are ${size} instances, which is the most: ` +
+                    `drop one (DELETE /__mock/instances/NAME), or start with --instances ${size + 1}.`,
             );
         const created = createInstance(this.#options, name, this.all(), former);
         this.#all.set(name, created);

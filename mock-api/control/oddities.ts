@@ -287,10 +287,14 @@ export const oddNamed = (input: unknown): readonly OddityName[] => {
         throw badRequest(
             `'${wrong}' stands alone, in no list: {"odd": "${wrong}"}.`,
         );
-    if (wrong !== undefined)
-        throw badRequest(
-            `There is no oddity '${String(wrong)}'.${didYouMean(String(wrong), typeof input === 'string' && names.length === 1 ? [...oddityNames, 'all', 'none'] : oddityNames) || ' GET /__mock/odd lists all there are.'}`,
-        );
+    if (wrong !== undefined) {
+        const isOneWord = typeof input === 'string' && names.length === 1;
+        const words = isOneWord ? [...oddityNames, 'all', 'none'] : oddityNames;
+        const hint =
+            didYouMean(String(wrong), words) ||
+            ' GET /__mock/odd lists all there are.';
+        throw badRequest(`There is no oddity '${String(wrong)}'.${hint}`);
+    }
     return oddityNames.filter(name => names.includes(name));
 };
 

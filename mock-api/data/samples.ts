@@ -96,8 +96,11 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     sentence: ({ draw }) => draw.pick(words.sentences),
     serialNumber: ({ draw, n }) =>
         `SN${draw.int(100, 999)}${String(n).padStart(6, '0')}`,
-    siteName: ({ n, parent }) =>
-        `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.cities, n).city}`,
+    siteName: ({ n, parent }) => {
+        const company = parent?.GroupName ?? parent?.Company ?? companyOf(n);
+        const building = nth(words.buildings, n + Math.floor(n / 10));
+        return `${firstWord(company)} ${building} ${nth(words.cities, n).city}`;
+    },
     state: ({ n }) => nth(words.cities, n).state,
     street: ({ draw }) => `${draw.int(1, 240)} ${draw.pick(words.streets)}`,
     surname: ({ n }) => surnameOf(n),

@@ -487,9 +487,11 @@ export class DataFile {
         const replaced = this.#changes();
         const names = [...new Set(replaced.map(({ of }) => of))].join(', ');
         const rows = replaced.length === 1 ? 'row' : 'rows';
-        tell(
-            `${this.path} was edited by hand: ${replaced.length === 0 ? 'no row differs' : `it replaced ${replaced.length} ${rows} of ${names}`}.`,
-        );
+        const effect =
+            replaced.length === 0
+                ? 'no row differs'
+                : `it replaced ${replaced.length} ${rows} of ${names}`;
+        tell(`${this.path} was edited by hand: ${effect}.`);
     }
 
     #readable(state: string | undefined): Content {

@@ -41,17 +41,22 @@ export const tellOf = (
         const added = had
             ? fieldsOf(name).filter(field => !had.includes(field))
             : [];
-        if (added.length > 0)
-            tell(
-                `${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`,
-            );
+        if (added.length === 0) continue;
+        const fields = added.map(field => `'${field}'`).join(', ');
+        tell(
+            `${path}: ${fields} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: ` +
+                'each row gets what it would have been made with.',
+        );
     }
     if (newNames.length === 1)
         tell(`${path}: '${newNames[0]}' is new: its rows are made.`);
-    if (newNames.length > 1)
+    if (newNames.length > 1) {
+        const shown = newNames.slice(0, MOST_NAMED).join(', ');
+        const more = newNames.length > MOST_NAMED ? ' ...' : '';
         tell(
-            `${path}: ${newNames.length} collections are new: their rows are made (${newNames.slice(0, MOST_NAMED).join(', ')}${newNames.length > MOST_NAMED ? ' ...' : ''}).`,
+            `${path}: ${newNames.length} collections are new: their rows are made (${shown}${more}).`,
         );
+    }
 };
 
 /** Gives fields declared after the file was written the values they would have been generated with. */

@@ -102,6 +102,7 @@ export const routerOver = (
         ),
     );
     findRowsByIndex(router);
-    router.stack = router.stack.filter(({ handle }) => handle.length < 4); // drops json-server's own error handler, which answers with a stack trace
+    // Drops json-server's own error handler, which answers with a stack trace.
+    router.stack = router.stack.filter(({ handle }) => handle.length < 4);
     return router;
 };

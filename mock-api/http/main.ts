@@ -224,9 +224,12 @@ const read = (args: readonly string[]): Options | 'help' => {
         if (problem instanceof Misuse) throw problem;
         const wrong = /'--?([\w-]+)/.exec(String(problem))?.[1] ?? '';
         const near = nearestName(wrong, Object.keys(options));
-        throw new Misuse(
-            `${problem instanceof Error ? problem.message.split(/\.? To specify|\n/)[0] : ''}.${near && near !== wrong ? ` Did you mean '--${near}'?` : ''} --help tells what there is.`,
-        );
+        const said =
+            problem instanceof Error
+                ? problem.message.split(/\.? To specify|\n/)[0]
+                : '';
+        const hint = near && near !== wrong ? ` Did you mean '--${near}'?` : '';
+        throw new Misuse(`${said}.${hint} --help tells what there is.`);
     }
     if (values.help) return 'help';
     const settings = Object.entries(flags).flatMap(([name, flag]) =>

@@ -43,7 +43,15 @@ export const DOCS_PAGE = `<!doctype html>
         <script type="module" src="/docs/viewer.js"></script>
         <style>body { margin: 0; font-family: system-ui, sans-serif; }</style>
     </head>
-    <body><openapi-explorer style="--font-regular: system-ui, sans-serif" spec-url="/openapi.json" primary-color="#004c43" hide-authentication="false" collapse="true"></openapi-explorer></body>
+    <body>
+        <openapi-explorer
+            style="--font-regular: system-ui, sans-serif"
+            spec-url="/openapi.json"
+            primary-color="#004c43"
+            hide-authentication="false"
+            collapse="true"
+        ></openapi-explorer>
+    </body>
 </html>
 `;
 
@@ -108,7 +116,13 @@ const pageOf = ({ name, dataset, resources, store }: Backend): string => {
                     .map(({ from }) => escaped(from)),
             ),
         ];
-        return `<tr><th scope="row">${link(`${collection}?_limit=50`, collection)}</th><td class="number">${store.rows(store.nameOf(collection)).length}</td><td class="long">${above.join(', ')}</td><td class="long">${below.join(', ')}</td></tr>`;
+        const cells = [
+            `<th scope="row">${link(`${collection}?_limit=50`, collection)}</th>`,
+            `<td class="number">${store.rows(store.nameOf(collection)).length}</td>`,
+            `<td class="long">${above.join(', ')}</td>`,
+            `<td class="long">${below.join(', ')}</td>`,
+        ];
+        return `<tr>${cells.join('')}</tr>`;
     });
     const parts: Readonly<Record<string, string>> = {
         name: escaped(name),

@@ -72,10 +72,12 @@ const added = (
         name: string,
         parameter: string,
         there: readonly string[],
-    ) =>
-        badRequest(
-            `${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}.`,
+    ) => {
+        const others = there.length > 0 ? `are ${there.join(', ')}` : 'is none';
+        return badRequest(
+            `${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${others}.`,
         );
+    };
     const [above, below] = [
         relations.filter(({ from }) => from === collection),
         relations.filter(({ to }) => to === collection),

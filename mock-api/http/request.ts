@@ -132,10 +132,12 @@ export const mustBeOwn = (
         origin === undefined
             ? site === 'none' || site === 'same-origin' || isVisit(req)
             : isKnown(asking) || origin.replace(/^https?:\/\//, '') === host;
+    const stranger = origin === undefined ? 'another site' : `'${origin}'`;
     if (!isFriend)
         throw new Refusal(
             403,
-            `Pages of ${origin === undefined ? 'another site' : `'${origin}'`} do not reach data and control of the mock: start it with --hosts ${asking ?? 'a.name'}, or MOCK_HOSTS.`,
+            `Pages of ${stranger} do not reach data and control of the mock: ` +
+                `start it with --hosts ${asking ?? 'a.name'}, or MOCK_HOSTS.`,
         );
 };
 

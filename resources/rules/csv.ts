@@ -27,8 +27,20 @@ const harmless = (cell: string): string => (RUN.test(cell) && !NUMBER.test(cell)
 const FIGURES = /^(?=.*\d)[+-]?[\d\s.,:/-]*(e[+-]?\d+)?$/i;
 
 /** Names of months as spreadsheets read them, in English and French. */
-const MONTH =
-    'jan(?:v|uary|vier)?|f[eé][bv](?:r|ruary|rier)?|mar(?:ch|s)?|a[pv]r(?:il)?|ma[iy]|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[eé]c(?:ember|embre)?';
+const MONTH = [
+    'jan(?:v|uary|vier)?',
+    'f[eé][bv](?:r|ruary|rier)?',
+    'mar(?:ch|s)?',
+    'a[pv]r(?:il)?',
+    'ma[iy]',
+    'june?|juin',
+    'july?|juil(?:let)?',
+    'aug(?:ust)?|ao[uû]t',
+    'sept?(?:ember|embre)?',
+    'oct(?:ober|obre)?',
+    'nov(?:ember|embre)?',
+    'd[eé]c(?:ember|embre)?',
+].join('|');
 
 /**
  * A month beside a number, or an hour before noon or after: spreadsheets turn `MAR1` into a day and `9 am` into a time.
@@ -69,13 +81,14 @@ const textOf = (cell: unknown, decimal: string): string => {
 };
 
 /** Rows of a CSV file (RFC 4180); null and undefined become empty cells. */
-export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string =>
-    rows
-        .map(
-            row =>
-                `${row.map(cell => quoted(cell instanceof VerbatimText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`,
-        )
-        .join('');
+export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string => {
+    const written = (cell: unknown): string => {
+        if (cell instanceof VerbatimText) return `="${cell.text}"`;
+        return harmless(textOf(cell, decimal));
+    };
+    const lineOf = (row: CsvRow): string => row.map(cell => quoted(written(cell), separator)).join(separator);
+    return rows.map(row => `${lineOf(row)}\r\n`).join('');
+};
 
 /** A whole CSV file, with BOM. */
 export const csvOf = (header: readonly string[], rows: readonly CsvRow[], marks?: CsvMarks): string =>

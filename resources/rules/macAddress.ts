@@ -8,7 +8,12 @@ const DIGITS = 12;
 const NOTATIONS = [USUAL, 'AA-BB-CC-DD-EE-FF', 'AABBCCDDEEFF', 'AABB.CCDD.EEFF'];
 
 /** Six pairs, three groups of four or two of six, with the same separator throughout; pairs also with none. */
-const ADDRESS = String.raw`(?:[0-9a-f]{2}(?<pairs>[:.\- ]?)[0-9a-f]{2}(?:\k<pairs>[0-9a-f]{2}){4}|[0-9a-f]{4}(?<fours>[:.\- ])[0-9a-f]{4}\k<fours>[0-9a-f]{4}|[0-9a-f]{6}[:.\- ][0-9a-f]{6})`;
+const GROUPED = [
+    String.raw`[0-9a-f]{2}(?<pairs>[:.\- ]?)[0-9a-f]{2}(?:\k<pairs>[0-9a-f]{2}){4}`,
+    String.raw`[0-9a-f]{4}(?<fours>[:.\- ])[0-9a-f]{4}\k<fours>[0-9a-f]{4}`,
+    String.raw`[0-9a-f]{6}[:.\- ][0-9a-f]{6}`,
+];
+const ADDRESS = `(?:${GROUPED.join('|')})`;
 const ALONE = new RegExp(`^${ADDRESS}$`, 'i');
 /** A network's name, a port, a zone or a remark may follow. */
 const AT_BEGINNING = new RegExp(`^(?<address>${ADDRESS})(?<rest>$|[:/%(\\s].*$)`, 'is');

@@ -31,8 +31,23 @@ export const reportOf = (
 
 export type Report = ReturnType<typeof reportOf>;
 
-const line = ({ weight, aspect, field, says, sample, rows }: Finding): string =>
-    `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${field ? `${field}: ` : ''}${says}${sample ? ` (${sample})` : ''}${rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : ''}`;
+const line = ({
+    weight,
+    aspect,
+    field,
+    says,
+    sample,
+    rows,
+}: Finding): string => {
+    const subject = field ? `${field}: ` : '';
+    const example = sample ? ` (${sample})` : '';
+    const extent =
+        rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : '';
+    return `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${subject}${says}${example}${extent}`;
+};
+
+const seconds = (milliseconds: number): string =>
+    `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** The report of a check for people: a block per call, the worst first. */
 export const reportText = ({
@@ -65,18 +80,17 @@ export const reportText = ({
         ].join('\n');
     });
     const slowest = calls.toSorted((a, b) => b.took - a.took)[0];
-    return [
-        ...blocks,
-        ...(skipped.length > 0
-            ? [
-                  `not asked:\n${skipped.map(({ call, why }) => `    ${call}: ${why}`).join('\n')}`,
-              ]
-            : []),
-        [
-            `${server} as ${user}: ${calls.length} calls in ${(took / 1000).toFixed(1)} s${slowest ? `, the slowest ${slowest.call} ${(slowest.took / 1000).toFixed(1)} s` : ''}`,
-            counts.broken + counts.differs === 0
-                ? 'It is as declared.'
-                : `${counts.broken} broken, ${counts.differs} differ; ${counts.note} notes`,
-        ].join('\n'),
-    ].join('\n\n');
+    const whatWasSlow = slowest
+        ? `, the slowest ${slowest.call} ${seconds(slowest.took)}`
+        : '';
+    if (skipped.length > 0) {
+        const reasons = skipped.map(({ call, why }) => `    ${call}: ${why}`);
+        blocks.push(['not asked:', ...reasons].join('\n'));
+    }
+    const isAsDeclared = counts.broken + counts.differs === 0;
+    const verdict = isAsDeclared
+        ? 'It is as declared.'
+        : `${counts.broken} broken, ${counts.differs} differ; ${counts.note} notes`;
+    const summary = `${server} as ${user}: ${calls.length} calls in ${seconds(took)}${whatWasSlow}`;
+    return [...blocks, `${summary}\n${verdict}`].join('\n\n');
 };

@@ -133,8 +133,14 @@ const assumedCalls = (found: Found, path: string, site?: string): Calls => {
     if (isProviders(found))
         return { source: `crud('${path}', ${rendered(slots)})`, checks, slots };
     const list = listSource({ method: 'get', path }, {}, found, {});
-    const source = `{ list: ${list}, one: get('${path}/{id}'), create: post('${path}'), update: put('${path}/{id}'), remove: del('${path}/{id}') }`;
-    return { source, checks, slots: {} };
+    const calls = [
+        `list: ${list}`,
+        `one: get('${path}/{id}')`,
+        `create: post('${path}')`,
+        `update: put('${path}/{id}')`,
+        `remove: del('${path}/{id}')`,
+    ];
+    return { source: `{ ${calls.join(', ')} }`, checks, slots: {} };
 };
 
 const describedCalls = (

@@ -334,11 +334,14 @@ export const fromOpenApi = (address: string): Found => {
     const list = listAt(path);
     if (!list) {
         const lists = Object.keys(paths).filter(listAt);
-        const near = lists.filter(each => each.startsWith(path));
+        const near = lists.filter(list => list.startsWith(path));
+        const offered = (near.length > 0 ? near : lists).map(
+            list => `    ${file}#/paths/${list.replaceAll('/', '~1')}`,
+        );
         const others =
-            lists.length === 0
+            offered.length === 0
                 ? ' Nor does any other path.'
-                : ` These do:\n${(near.length > 0 ? near : lists).map(each => `    ${file}#/paths/${each.replaceAll('/', '~1')}`).join('\n')}`;
+                : [' These do:', ...offered].join('\n');
         throw new WrongUse(
             `${path || pointer} of ${file} answers no list of records.${others}`,
         );

@@ -45,10 +45,12 @@ const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
     const checkPath = (what: string, paths: readonly (string | undefined)[]): void => {
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
-        if (wrong !== undefined)
-            say(
-                `${what}: the path '${wrong}' has a slash too many: '${wrong.replace(/\/{2,}/g, '/').replace(/^\//, '')}'. None stands before a path, nor around that of crud().`,
-            );
+        if (wrong === undefined) return;
+        const right = wrong.replace(/\/{2,}/g, '/').replace(/^\//, '');
+        say(
+            `${what}: the path '${wrong}' has a slash too many: '${right}'. ` +
+                'None stands before a path, nor around that of crud().',
+        );
     };
     checkPath(
         'api',
@@ -84,6 +86,10 @@ const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
     }
 };
 
+const HOW_TO_REMOVE =
+    'What removes is told keys and places alone; ' +
+    'a password is asked by removal.password, and confirmed by a call of its own.';
+
 export const checkCalls = (resource: Resource, problems: Problems) => {
     const { api, fields, key, actions, custom } = resource;
     const { say, demand } = problems;
@@ -103,10 +109,11 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
                 );
     if (api.save && api.create && api.update)
         say('api.save: api.create and api.update are there, so nothing calls it.');
-    if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id'))
-        say(
-            `api.create: a new record has no id to put into '${createCallOf(api)!.path}'.${fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : ''}`,
-        );
+    const creation = createCallOf(api);
+    if (creation && holesOf(creation.path).includes('id')) {
+        const hint = fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : '';
+        say(`api.create: a new record has no id to put into '${creation.path}'.${hint}`);
+    }
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids'))
         say("api.removeMany has no slot 'ids': which records would go?");
     for (const [verb, call] of Object.entries({
@@ -125,13 +132,11 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
             say(`api.${verb}: '${reply}' is not a reply of a saved record. There are ${SAVED.join(', ')}.`);
     }
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
-        for (const slot of api[verb] ? slotList(api[verb]) : []) {
-            const isRemoval = verb.startsWith('remove');
-            if ('input' in slot && slot.optional !== true)
-                say(
-                    `api.${verb}: nobody gives the input '${slot.input}'.${isRemoval ? ' What removes is told keys and places alone; a password is asked by removal.password, and confirmed by a call of its own.' : ''}`,
-                );
-        }
+        for (const slot of api[verb] ? slotList(api[verb]) : [])
+            if ('input' in slot && slot.optional !== true) {
+                const hint = verb.startsWith('remove') ? ` ${HOW_TO_REMOVE}` : '';
+                say(`api.${verb}: nobody gives the input '${slot.input}'.${hint}`);
+            }
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
         const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // reported above

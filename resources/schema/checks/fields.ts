@@ -93,7 +93,9 @@ export const checkFilters = (resource: Resource, { say }: Problems): void => {
             );
         else if (!isClientSide(resource))
             say(
-                `filter '${source}': the list call has no parameter for it; add { ${source}: { filter: '${source}' } } to the call, or name it in list.clientFilters.${didYouMean(source, known)}`,
+                `filter '${source}': the list call has no parameter for it; ` +
+                    `add { ${source}: { filter: '${source}' } } to the call, ` +
+                    `or name it in list.clientFilters.${didYouMean(source, known)}`,
             );
     }
 };

@@ -32,13 +32,16 @@ const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources,
         const pointing = Object.keys(child.fields).filter(
             name => child.fields[name]!.type === 'reference' && child.fields[name]!.target === parent,
         );
+        const hint = pointing.length > 0 ? ` ${list} has ${pointing.join(', ')}.` : '';
         say(
-            `form: list ${list}: by '${by}' does not hold the key of ${parent}; it must be a reference('${parent}').${pointing.length > 0 ? ` ${list} has ${pointing.join(', ')}.` : ''}`,
+            `form: list ${list}: by '${by}' does not hold the key of ${parent}; ` +
+                `it must be a reference('${parent}').${hint}`,
         );
     } else if (!isRest(child.api) && !child.api.list) say(`form: list ${list}: ${list} has no list call.`);
     else if (!filtersOf(child).includes(by) && !isScoped(child, by) && !isClientSide(child))
         say(
-            `form: list ${list}: its list call has no parameter for '${by}'; add { ${by}: { filter: '${by}' } } to the call.${didYouMean(by, filtersOf(child))}`,
+            `form: list ${list}: its list call has no parameter for '${by}'; ` +
+                `add { ${by}: { filter: '${by}' } } to the call.${didYouMean(by, filtersOf(child))}`,
         );
 };
 

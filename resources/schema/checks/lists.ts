@@ -30,7 +30,9 @@ export const checkList = (resource: Resource, problems: Problems) => {
         const isSortedByServer = isRest(api) || isOrdered(api) || list.serverOrder === list.sort.field;
         if (!isWhole && !isSortedByServer && !list.sortsAll)
             say(
-                `sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'; if they are few, say sortsAll: true.`,
+                "sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; " +
+                    `if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'; ` +
+                    'if they are few, say sortsAll: true.',
             );
     }
     if (list.days && !isRest(api) && !isOrdered(api))
