@@ -117,25 +117,61 @@ export const doubtOf = (
     return powerDoubt(text) ?? (kind === 'key' ? keyDoubt(text) : undefined);
 };
 
-const TOTAL =
-    /^(grand |sub-?|nombre )?(total|totaux|totals|totale|totaal|toplam|count|average|sum|suma|summe|gesamt|gesamtzahl|anzahl|insgesamt|somme|moyenne|razem|celkem|ukupno|osszesen|συνολο|итого|всего|合計|総計|合计|总计|總計|합계)(general|e)?s?($|[\s:,(]|\d)/u;
-const PAGE =
-    /^[-\s]*(page|seite|pagina|sayfa|strona|strana|oldal|стр|страница|σελιδα|ページ|页|쪽)\.?\s*:?\s*\d+|^(side|sida)\s\d+\s(af|av)\s|^第?\s*\d+\s*(ページ|页|頁)|^[-–—\s]+\d+[-–—\s]+$|^\d+\s+(of|de|von|di|sur|van)\s+\d+$/u;
-const PRINTED =
-    /^((printed|print date|generated|created|exported|extracted|report|run (date|on|at|by|time)|as of|end of (report|list|file)|imprime|edite|genere|cree|exporte|extrait|date d|fin (de|du) |gedruckt|erstellt|exportiert|ausdruck|druckdatum|stand:|stand (vom|am|\d)|ende der|impreso|generado|creado|emitido|impresso|gerado|stampato|generato|creato|afgedrukt|gemaakt|wydrukowano|vytisteno|yazdirma|olusturma|yazdirildi|nyomtatva|tulostettu|utskriven|udskrevet|напечатано|распечатано|copyright)(?!\p{L})|印刷|作成日|出力日|打印|인쇄|©|\(c\) )/u;
-const COUNT =
-    /^\(?\p{N}+\s+(rows?|records?|lines?|items?|entries|results?|lignes?|enregistrements?|resultats?|zeilen|datensatze|eintrage|filas?|registros?|righe|rijen)(?!\p{L})/iu;
+/** Words of reports, without accents and in lower case, by language. */
+const TOTALS = [
+    'total|totals|count|average|sum',
+    'totaux|somme|moyenne',
+    'summe|gesamt|gesamtzahl|anzahl|insgesamt',
+    'totale|totaal|suma|toplam|razem|celkem|ukupno|osszesen',
+    'συνολο|итого|всего',
+    '合計|総計|合计|总计|總計|합계',
+].join('|');
+const PAGES =
+    'page|seite|pagina|sayfa|strona|strana|oldal|стр|страница|σελιδα|ページ|页|쪽';
+const PRINTED = [
+    'printed|print date|generated|created|exported|extracted|report',
+    'run (date|on|at|by|time)|as of|end of (report|list|file)|copyright',
+    'imprime|edite|genere|cree|exporte|extrait|date d|fin (de|du) ',
+    String.raw`gedruckt|erstellt|exportiert|ausdruck|druckdatum|stand:|stand (vom|am|\d)|ende der`,
+    'impreso|generado|creado|emitido|impresso|gerado|stampato|generato|creato',
+    'afgedrukt|gemaakt|utskriven|udskrevet|tulostettu',
+    'wydrukowano|vytisteno|nyomtatva|yazdirma|olusturma|yazdirildi',
+    'напечатано|распечатано',
+].join('|');
+const COUNTED = [
+    'rows?|records?|lines?|items?|entries|results?',
+    'lignes?|enregistrements?|resultats?',
+    'zeilen|datensatze|eintrage',
+    'filas?|registros?|righe|rijen',
+].join('|');
+
+/** Lines of a report, as `fold` writes them. */
+const REPORT_LINES: readonly RegExp[] = [
+    /^[-=_*.+|\s─━═]{3,}$/,
+    /^\*{2,}.*\*{2,}$/,
+    new RegExp(
+        String.raw`^(grand |sub-?|nombre )?(${TOTALS})(general|e)?s?($|[\s:,(]|\d)`,
+        'u',
+    ),
+    new RegExp(String.raw`^[-\s]*(${PAGES})\.?\s*:?\s*\d+`, 'u'),
+    /^(side|sida)\s\d+\s(af|av)\s/,
+    /^第?\s*\d+\s*(ページ|页|頁)/,
+    /^[-–—\s]+\d+[-–—\s]+$/,
+    /^\d+\s+(of|de|von|di|sur|van)\s+\d+$/,
+    new RegExp(String.raw`^\(?\p{N}+\s+(${COUNTED})(?!\p{L})`, 'iu'),
+];
+const PRINT_NOTE = new RegExp(
+    String.raw`^((${PRINTED})(?!\p{L})|印刷|作成日|出力日|打印|인쇄|©|\(c\) )`,
+    'u',
+);
 
 /** What a line of a report says about the table, in the languages of common hotel systems. */
 const isReport = (text: string): boolean => {
     if (text.length > LONGEST || /^[\p{Nd}A-Z]*$/u.test(text)) return false;
     const folded = fold(text).trim();
-    if (/^[-=_*.+|\s─━═]{3,}$/.test(folded)) return true;
-    if (/^\*{2,}.*\*{2,}$/.test(folded)) return true;
-    if (TOTAL.test(folded) || PAGE.test(folded) || COUNT.test(folded))
-        return true;
+    if (REPORT_LINES.some(line => line.test(folded))) return true;
     const isSentence = /[\s:]/.test(folded) || /[^\0-\x7f]/.test(folded);
-    return PRINTED.test(folded) && isSentence;
+    return PRINT_NOTE.test(folded) && isSentence;
 };
 
 const sameText = (a: string, b: string): boolean =>

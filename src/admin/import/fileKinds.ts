@@ -104,9 +104,27 @@ const isJson = (text: string): boolean => {
 const MAIL_HEADER =
     /^(from|to|cc|subject|date|received|return-path|mime-version|message-id|content-type|delivered-to|reply-to|sender|x-[\w-]+):\s/i;
 
+/** First words of a router's or a shell's commands, and of program code. */
+const COMMAND_WORDS = [
+    'add|set|unset|remove|config|edit|interface|hostname|vlan|router|access-list|permit|deny|option',
+    'uci|iptables|ip|no|snmp-server|username|enable|exit|service|sudo|apt-get|echo|rem',
+    'export|import|from|const|let|var|function|def|class|if|else|elif|for|while|return',
+    'package|using|public|private|param|begin|end',
+].join('|');
+
 /** Lines that a program or a network device executes, or reads as settings. */
-const COMMAND =
-    /^(\/[a-z]+(\s|$)|\s*(add|set|unset|remove|config|edit|interface|hostname|vlan|router|access-list|permit|deny|option|uci|iptables|ip|no|snmp-server|username|enable|exit|service|sudo|apt-get|echo|rem|export|import|from|const|let|var|function|def|class|if|else|elif|for|while|return|package|using|public|private|param|begin|end)\b[^,;|\t]*;?$)|[{}]\s*$|^\s*[})\]]|^[!#](\s|$)|^\s*[\w.$-]+ = |^\s*[\w.-]+\([^)]*\);?\s*$|\b[\w-]+=("[^"]*"|\S+)\s+[\w-]+=/;
+const COMMANDS: readonly RegExp[] = [
+    /^\/[a-z]+(\s|$)/,
+    new RegExp(String.raw`^\s*(${COMMAND_WORDS})\b[^,;|\t]*;?$`),
+    /[{}]\s*$/,
+    /^\s*[})\]]/,
+    /^[!#](\s|$)/,
+    /^\s*[\w.$-]+ = /,
+    /^\s*[\w.-]+\([^)]*\);?\s*$/,
+    /\b[\w-]+=("[^"]*"|\S+)\s+[\w-]+=/,
+];
+const isCommand = (line: string): boolean =>
+    COMMANDS.some(pattern => pattern.test(line));
 
 const SETTING = /^\s*(-\s+)?[A-Za-z_.-]+(:|\s*=)(\s|$)/;
 const SECTION = /^\[[^\]]+\]\s*$/;
@@ -166,7 +184,7 @@ export const textKindOf = (whole: string): MarkupKind | undefined => {
         )
     )
         return 'sql';
-    if (shareOf(lines, line => COMMAND.test(line)) > 0.5) return 'script';
+    if (shareOf(lines, isCommand) > 0.5) return 'script';
     const isYaml =
         /^---\s*$/.test(first) ||
         (lines.length > 1 && shareOf(lines, line => SETTING.test(line)) > 0.7);
