@@ -17,7 +17,28 @@ const digitsOfRgb = (text: string): string | undefined => {
     return isRight ? parts.map(part => Number(part).toString(16).padStart(2, '0')).join('') : undefined;
 };
 
-/** A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`) as `#rrggbb`; undefined if it is not one. */
+/** `hsl(210, 100%, 40%)`, also with blanks, `deg` and an opacity of 1. */
+const HSL =
+    /^hsla?\(\s*(\d{1,3}(?:\.\d+)?)(?:deg)?[\s,]+(\d{1,3}(?:\.\d+)?)%[\s,]+(\d{1,3}(?:\.\d+)?)%(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)$/i;
+
+/** The six digits of a colour that is written as hue, saturation and lightness. Source: CSS Color 4, 7.1. */
+const digitsOfHsl = (text: string): string | undefined => {
+    const [, ...parts] = HSL.exec(text) ?? [];
+    const [hue = 361, saturation = 101, lightness = 101] = parts.map(Number);
+    if (hue > 360 || saturation > 100 || lightness > 100) return undefined;
+    const light = lightness / 100;
+    const spread = (saturation / 100) * Math.min(light, 1 - light);
+    const digitsAt = (offset: number): string => {
+        const sector = (offset + hue / 30) % 12;
+        const share = light - spread * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
+        return Math.round(share * BYTE)
+            .toString(16)
+            .padStart(2, '0');
+    };
+    return [0, 8, 4].map(digitsAt).join('');
+};
+
+/** A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`) as `#rrggbb`; undefined if it is not one. */
 export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
     const text = unquoted(withPlainFigures(typed)).replace(
@@ -25,7 +46,8 @@ export const colourOf = (typed: unknown): string | undefined => {
         '',
     );
     const joined = /^#?(?:[0-9a-f]{2}\s){2}[0-9a-f]{2}$/i.test(text) ? text.replace(/\s/g, '') : text;
-    const digits = digitsOfRgb(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(joined)?.[1]?.toLowerCase();
+    const digits =
+        digitsOfRgb(text) ?? digitsOfHsl(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(joined)?.[1]?.toLowerCase();
     return digits && `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 };
 

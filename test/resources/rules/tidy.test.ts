@@ -36,13 +36,24 @@ test.each([
     ['06c', '#0066cc'],
     ['#0066CC', '#0066cc'],
     [' 0066cc ', '#0066cc'],
+    ['hsl(210, 100%, 40%)', '#0066cc'],
+    ['hsl(210deg 100% 40% / 100%)', '#0066cc'],
+    ['HSLA(0, 0%, 100%, 1)', '#ffffff'],
+    ['hsl(360, 100%, 50%)', '#ff0000'],
 ])('a colour may be typed as %s', (typed, sent) => {
     expect(problemOf(ThemeHeaderColor, typed)).toBeUndefined();
     expect(tidyValue(ThemeHeaderColor, typed)).toBe(sent);
 });
 
 test('an invalid colour is reported, and stays as typed', () => {
-    for (const typed of ['#06', '#06cc', 'blue', '#ggg'])
+    for (const typed of [
+        '#06',
+        '#06cc',
+        'blue',
+        '#ggg',
+        'hsl(210, 100%, 140%)',
+        'hsla(210, 100%, 40%, 0.5)',
+    ])
         expect([
             typed,
             problemOf(ThemeHeaderColor, typed)?.code,
