@@ -94,6 +94,28 @@ test(
     },
 );
 
+test('a quantity typed while the page is busy replaces the one that is there', async ({
+    page,
+}) => {
+    await signIn(page, 'site', '/voucher');
+    await page.getByLabel('Plan').selectOption({ index: 2 });
+    const quantity = page.getByLabel('Quantity');
+    const { x, y, width, height } = (await quantity.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    // Nothing waits for anything else: the browser has to queue it all.
+    await Promise.all([
+        page.evaluate(() => {
+            const end = performance.now() + 500;
+            while (performance.now() < end);
+        }),
+        page.mouse.down(),
+        page.mouse.up(),
+        page.keyboard.press('3'),
+        page.keyboard.press('0'),
+    ]);
+    await expect(quantity).toHaveValue('30');
+});
+
 test('a list of plans that fails says so and can be retried', async ({
     page,
     mock,

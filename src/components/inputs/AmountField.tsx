@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 
 import { TextField } from './TextField.tsx';
 import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
@@ -16,9 +16,20 @@ interface AmountFieldProps {
     readonly describedBy?: string | undefined;
 }
 
-/** Selects the text on focus, so that typing replaces it. Deferred until the click that brought the focus has set its caret. */
-export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-    void setTimeout(() => currentTarget.select());
+/**
+ * Selects the text on focus, so that typing replaces it. The press that brings the focus may not set its caret: where
+ * the page is busy, what is typed comes before anything that a timer could put right.
+ */
+export const selectsAll = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+        currentTarget.select(),
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+        const isFocused = document.activeElement === event.currentTarget;
+        if (isFocused || event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+    },
+};
 
 /** A number input, of money with its currency, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
 export const AmountField = ({
@@ -34,7 +45,7 @@ export const AmountField = ({
             value={typed.text}
             onType={typed.type}
             end={currency}
-            html={{ ...NUMERIC, onFocus: selectAll }}
+            html={{ ...NUMERIC, ...selectsAll }}
         />
     );
 };

@@ -21,7 +21,7 @@ import {
 import { cleanText } from '../../../resources/rules/words.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
-import { selectAll } from '../../components/inputs/AmountField.tsx';
+import { selectsAll } from '../../components/inputs/AmountField.tsx';
 import {
     helpIdOf,
     InputComing,
@@ -311,7 +311,7 @@ export const VoucherForm = ({
                             describedBy={helpIdOf(quantityId)}
                             html={{
                                 inputMode: 'numeric',
-                                onFocus: selectAll,
+                                ...selectsAll,
                                 'aria-invalid': problem !== undefined,
                             }}
                         />
