@@ -8,9 +8,8 @@ const creditOf = (page: Page) =>
     page
         .locator('tbody tr')
         .nth(1)
-        .getByRole('cell')
-        .allInnerTexts()
-        .then(texts => texts.slice(3, 6));
+        .locator('.column-RemTime, .column-RemTraffic, .column-RemDollar')
+        .allInnerTexts();
 const act = async (page: Page, action: string) => {
     await page
         .getByRole('button', { name: /^Actions/ })
