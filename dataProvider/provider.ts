@@ -74,30 +74,21 @@ const isChange = ({ method, effect, reads }: Call): boolean =>
     (effect || method !== 'GET') && !reads;
 
 /** The names that a caller gives values for, besides the keys of records. */
-const inputNames = (call: Call): readonly string[] =>
-    [
-        ...holesOf(call.path),
-        ...Object.values(slotsOf(call)).flatMap(slot =>
-            typeof slot === 'object' && 'input' in slot ? [slot.input] : [],
-        ),
-    ].filter(name => name !== 'id');
+const inputNames = (call: Call): readonly string[] => {
+    const inputs = Object.values(slotsOf(call)).flatMap(slot =>
+        typeof slot === 'object' && 'input' in slot ? [slot.input] : [],
+    );
+    return [...holesOf(call.path), ...inputs].filter(name => name !== 'id');
+};
 
-/**
- * `meta.lastPage`: for a page beyond the end, whose rows were deleted or never existed, gives the last page there is.
- * The answer's total tells which one that is.
- */
+/** The last page, if the requested one is beyond it and `meta.lastPage` asks for it: its rows were deleted, or never existed. */
 const lastPageInstead = (
     { data, total = 0 }: GetListResult,
     { pagination, meta }: GetListParams,
 ): GetListParams['pagination'] => {
-    if (
-        !pagination ||
-        data.length > 0 ||
-        total === 0 ||
-        !isObject(meta) ||
-        meta.lastPage !== true
-    )
-        return undefined;
+    const isWanted = isObject(meta) && meta.lastPage === true;
+    const isBeyondEnd = data.length === 0 && total > 0;
+    if (!pagination || !isWanted || !isBeyondEnd) return undefined;
     const page = Math.ceil(total / pagination.perPage);
     return page < pagination.page ? { ...pagination, page } : undefined;
 };
@@ -105,19 +96,19 @@ const lastPageInstead = (
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
 
-/** Whether any entity declared by then refers to one. */
-const referring = (
+/** Returns a function that tells whether any entity refers to the named one. Each call reads the entities that were declared since the last. */
+const referenceCheck = (
     resources: Parts['resources'],
 ): ((name: string) => boolean) => {
-    const read = new Set<Resource>();
-    const found = new Set<string>();
+    const seen = new Set<Resource>();
+    const targets = new Set<string>();
     return name => {
         for (const resource of Object.values(resources)) {
-            if (read.has(resource)) continue;
-            read.add(resource);
-            for (const target of pointsAt(resource)) found.add(target);
+            if (seen.has(resource)) continue;
+            seen.add(resource);
+            for (const target of pointsAt(resource)) targets.add(target);
         }
-        return found.has(name);
+        return targets.has(name);
     };
 };
 
@@ -134,21 +125,23 @@ export const createPortalProvider = ({
         queryClient,
         tokenCall: services[TOKEN_CALL],
         probe: services[PROBE_CALL],
-        isReferredTo: referring(resources),
+        isReferredTo: referenceCheck(resources),
         customCalls,
     });
     const entities = new WeakMap<Resource, Entity>();
 
+    const declarationOf = (name: string): Resource | undefined =>
+        Object.hasOwn(resources, name) ? resources[name] : undefined;
+
     const entityOf = (name: string): Entity => {
-        const resource = Object.hasOwn(resources, name)
-            ? resources[name]
-            : undefined;
+        const resource = declarationOf(name);
         if (!resource)
             throw new Error(
                 `No entity is declared as "${name}" in resources/index.ts`,
             );
-        const current = entities.get(resource); // a new one once its file is edited
-        if (current) return current;
+        // Editing its file replaces the declaration, which then gets an entity of its own.
+        const known = entities.get(resource);
+        if (known) return known;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, client)
             : declaredEntity(name, resource, resource.api, client, {
@@ -180,9 +173,7 @@ export const createPortalProvider = ({
         work: () => Promise<R>,
     ): Promise<R> => {
         const reply = work();
-        if (config.onChange)
-            for (const change of [changes].flat())
-                config.onChange(change, reply);
+        for (const change of [changes].flat()) config.onChange?.(change, reply);
         return reply;
     };
     const cachedRecordOf = (
@@ -204,26 +195,20 @@ export const createPortalProvider = ({
         );
     };
 
-    /**
-     * The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like
-     * anything else.
-     */
-    const readOr = async <R>(
-        question: readonly unknown[],
-        read: () => Promise<R>,
+    /** Takes the answer that was read ahead for the same key, or requests it: also if reading ahead failed. */
+    const takeAheadOr = async <R>(
+        key: readonly unknown[],
+        request: () => Promise<R>,
     ): Promise<R> => {
-        const ahead = client.ahead().take(question);
-        return ahead ? (ahead as Promise<R>).catch(read) : read();
+        const ahead = client.ahead().take(key);
+        return ahead ? (ahead as Promise<R>).catch(request) : request();
     };
-    const questionOf = (
-        name: string,
-        ...[method, { signal: _signal, ...params }]: AheadRead
-    ) => [
-        name,
-        method,
-        { ...params, ...('id' in params && { id: String(params.id) }) },
-        client.scope(params.meta),
-    ];
+    /** What tells one read from another. */
+    const aheadKey = (name: string, ...[method, query]: AheadRead) => {
+        const { signal: _signal, ...params } = query;
+        const id = 'id' in params && { id: String(params.id) };
+        return [name, method, { ...params, ...id }, client.scope(params.meta)];
+    };
 
     /**
      * Refuses to delete without the password that the declaration asks for, whoever calls: `meta.isConfirmed` says that
@@ -240,33 +225,28 @@ export const createPortalProvider = ({
 
     const methods: Methods = {
         getList: async (name, params) => {
-            const reply = await readOr(
-                questionOf(name, 'getList', params),
-                () => entityOf(name).getList(params),
+            const entity = () => entityOf(name);
+            const reply = await takeAheadOr(
+                aheadKey(name, 'getList', params),
+                () => entity().getList(params),
             );
-            const last = lastPageInstead(reply, params);
-            if (!last) return reply;
-            const { data } = await entityOf(name).getList({
-                ...params,
-                pagination: last,
-            });
+            const pagination = lastPageInstead(reply, params);
+            if (!pagination) return reply;
+            const { data } = await entity().getList({ ...params, pagination });
             return { ...reply, data };
         },
         getOne: async (name, params) => {
             const { id, signal, meta } = params;
-            const read = () =>
-                entityOf(name).getOne(
-                    id,
-                    {
-                        signal,
-                        onSessionEnd: meta?.onSessionEnd,
-                        shared: meta?.shared,
-                    },
-                    meta,
-                );
-            return {
-                data: await readOr(questionOf(name, 'getOne', params), read),
+            const options = {
+                signal,
+                onSessionEnd: meta?.onSessionEnd,
+                shared: meta?.shared,
             };
+            const data = await takeAheadOr(
+                aheadKey(name, 'getOne', params),
+                () => entityOf(name).getOne(id, options, meta),
+            );
+            return { data };
         },
         getMany: async (name, { ids, signal, meta }) => ({
             data: await entityOf(name).getMany(ids, {
@@ -276,20 +256,20 @@ export const createPortalProvider = ({
         }),
         getManyReference: async (name, params) =>
             entityOf(name).getManyReference(params),
-        create: async (name, { data, meta }) => ({
-            data: await changing(
-                {
-                    call: 'create',
-                    resource: name,
-                    sent: data,
-                    note: meta?.note,
-                },
-                () =>
-                    save(name, data, entity =>
-                        entity.create(data, { signal: meta?.signal }),
-                    ),
-            ),
-        }),
+        create: async (name, { data, meta }) => {
+            const change = {
+                call: 'create',
+                resource: name,
+                sent: data,
+                note: meta?.note,
+            };
+            const created = await changing(change, () =>
+                save(name, data, entity =>
+                    entity.create(data, { signal: meta?.signal }),
+                ),
+            );
+            return { data: created };
+        },
         update: async (name, { id, data, previousData, meta }) => {
             const before: WireRecord | undefined = meta?.before ?? previousData;
             const change = {
@@ -300,17 +280,13 @@ export const createPortalProvider = ({
                 sent: data,
                 note: meta?.note,
             };
-            return {
-                data: await changing(change, () =>
-                    save(name, data, entity =>
-                        entity.update(
-                            id,
-                            { ...previousData, ...data },
-                            { signal: meta?.signal },
-                        ),
-                    ),
+            const whole = { ...previousData, ...data };
+            const updated = await changing(change, () =>
+                save(name, data, entity =>
+                    entity.update(id, whole, { signal: meta?.signal }),
                 ),
-            };
+            );
+            return { data: updated };
         },
         updateMany: async (name, { ids, data, meta }) => {
             warnOfUnsent(name, resources[name]!, data);
@@ -322,15 +298,15 @@ export const createPortalProvider = ({
         },
         delete: async (name, { id, previousData, meta }) => {
             mustBeConfirmed(name, meta);
-            await changing(
-                {
-                    call: 'delete',
-                    resource: name,
-                    id,
-                    before: { ...cachedRecordOf(name, id), ...previousData },
-                    note: meta?.note,
-                },
-                () => entityOf(name).remove(id, previousData),
+            const change = {
+                call: 'delete',
+                resource: name,
+                id,
+                before: { ...cachedRecordOf(name, id), ...previousData },
+                note: meta?.note,
+            };
+            await changing(change, () =>
+                entityOf(name).remove(id, previousData),
             );
             return { data: previousData ?? { id } };
         },
@@ -358,23 +334,23 @@ export const createPortalProvider = ({
         input: CallInput,
         note: Change['note'],
     ): readonly Change[] => {
-        const sent = Object.fromEntries(
-            inputNames(call)
-                .filter(each => Object.hasOwn(input, each))
-                .map(each => [each, input[each]]),
-        );
-        const ids = (
-            Array.isArray(input.ids) ? input.ids : [input.id]
-        ) as readonly (Identifier | undefined)[];
+        const given = inputNames(call).filter(key => Object.hasOwn(input, key));
+        const sent = Object.fromEntries(given.map(key => [key, input[key]]));
+        const ids: readonly (Identifier | undefined)[] = Array.isArray(
+            input.ids,
+        )
+            ? input.ids
+            : [input.id];
         const entity = resource && name.slice(0, name.lastIndexOf('.'));
+        const recordBefore = (id: Identifier | undefined) =>
+            entity !== undefined && id !== undefined
+                ? cachedRecordOf(entity, id)
+                : undefined;
         return ids.map(id => ({
             call: name,
             resource: entity,
             id,
-            before:
-                entity !== undefined && id !== undefined
-                    ? cachedRecordOf(entity, id)
-                    : undefined,
+            before: recordBefore(id),
             sent,
             note,
         }));
@@ -389,52 +365,53 @@ export const createPortalProvider = ({
         // An action may be confirmed with an empty answer; a service is called for its answer.
         const mayBeEmpty =
             named.resource !== undefined && named.call.method !== 'GET';
-        const shape =
-            replies[name] ??
-            (named.resource && named.call.reply === 'record'
+        const recordShape =
+            named.resource && named.call.reply === 'record'
                 ? { fields: named.resource.fields }
-                : undefined);
+                : undefined;
+        const shape = replies[name] ?? recordShape;
         const isWrite = isChange(named.call);
         const names = isWrite ? namesOfReply(shape, resources) : undefined;
-        const send = async () =>
-            namedReply(
-                named.call,
-                shape,
-                resources,
-                await client.request(
-                    named.call,
-                    contextOfInput(named, input, client.scope(undefined)),
-                    { ...options, mayBeEmpty, names, name },
-                ),
+        const send = async () => {
+            const context = contextOfInput(
+                named,
+                input,
+                client.scope(undefined),
             );
-        return isWrite
-            ? changing(changesOf(name, named, input, options.note), send)
-            : send();
+            const reply = await client.request(named.call, context, {
+                ...options,
+                mayBeEmpty,
+                names,
+                name,
+            });
+            return namedReply(named.call, shape, resources, reply);
+        };
+        if (!isWrite) return send();
+        return changing(changesOf(name, named, input, options.note), send);
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
-        const resource = Object.hasOwn(resources, name)
-            ? resources[name]
-            : undefined;
+        const resource = declarationOf(name);
         if (!resource || isRest(resource.api)) return; // changes to it are not known here
         const [method, params] = query;
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
-        client
-            .ahead()
-            .read(questionOf(name, ...query), signal =>
-                method === 'getList'
-                    ? entityOf(name).getList({ ...params, signal, ahead: true })
-                    : entityOf(name).getOne(
-                          params.id,
-                          { signal, ahead: true },
-                          params.meta,
-                      ),
-            );
+        const entity = entityOf(name);
+        client.ahead().read(aheadKey(name, ...query), signal => {
+            const options = { signal, ahead: true };
+            return method === 'getList'
+                ? entity.getList({ ...params, ...options })
+                : entity.getOne(params.id, options, params.meta);
+        });
     };
     const cachedRecord: PortalProvider['cachedRecord'] = (
         name,
         id,
         { sinceRefresh } = { sinceRefresh: false },
-    ) => client.records()[sinceRefresh ? 'getFresh' : 'get'](name, id);
+    ) => {
+        const records = client.records();
+        return sinceRefresh
+            ? records.getFresh(name, id)
+            : records.get(name, id);
+    };
     return {
         supportAbortSignal: true,
         ...methods,

@@ -1,14 +1,13 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
-import type { resources } from '../resources/index.ts';
 import type {
-    BodySlots,
-    Call,
-    Fields,
-    RecordOf,
-} from '../resources/schema/index.ts';
-import type { services } from '../resources/services/index.ts';
-import type { ServiceReplies } from '../resources/services/replyTypes.ts';
+    ActionInputs,
+    ServiceInputs,
+} from '../resources/services/inputTypes.ts';
+import type {
+    ActionReplies,
+    ServiceReplies,
+} from '../resources/services/replyTypes.ts';
 
 /** The selection of the portal's user, by id; absent if nothing is selected. */
 export interface Scope {
@@ -88,10 +87,7 @@ export type AheadRead =
     | readonly ['getList', Parameters<DataProvider['getList']>[1]]
     | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
 
-/**
- * react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action
- * (`internetuser.adjustCredit`), with the inputs and the answer of its declaration.
- */
+/** react-admin's interface, and the declared calls by name. */
 export interface PortalProvider extends DataProvider {
     call: <N extends CallName>(
         name: N,
@@ -165,128 +161,10 @@ export interface WaitingCall {
     readonly signal?: AbortSignal | undefined;
 }
 
-type DeclaredServices = typeof services;
-type Declared = typeof resources;
+interface CallInputs extends ServiceInputs, ActionInputs {}
+interface CallReplies extends ServiceReplies, ActionReplies {}
 
-type Hole<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-    ? Name | Hole<Rest>
-    : never;
-type OneOf<S> = S extends readonly [infer One] ? One : S;
-type SlotIn<Slots> = Slots extends BodySlots
-    ? OneOf<Slots[keyof Slots]>
-    : never;
-type SlotOf<C> = C extends { readonly query: infer Q }
-    ? SlotIn<Q> | BodySlotOf<C>
-    : BodySlotOf<C>;
-type BodySlotOf<C> = C extends { readonly body: infer B } ? SlotIn<B> : never;
-type Demanded<S> = S extends { readonly input: infer Name extends string }
-    ? S extends { readonly optional: true }
-        ? never
-        : Name
-    : never;
-type Offered<S> = S extends {
-    readonly input: infer Name extends string;
-    readonly optional: true;
-}
-    ? Name
-    : never;
-/** Slots that the portal fills in by itself, and that a caller may override. */
-type Word<S> = Exclude<Extract<S, string>, 'id' | 'ids' | 'record'>;
-
-interface OverridableSlots {
-    readonly search: string | undefined;
-    readonly page: number;
-    readonly pageSize: number;
-    readonly order: string | undefined;
-    readonly distributor: number | undefined;
-    readonly client: number | undefined;
-    readonly site: number | undefined;
-    readonly billgroup: number | undefined;
-}
-
-interface Keys {
-    readonly id: string | number;
-    readonly ids: readonly (string | number)[];
-}
-
-/** The record whose fields a call sends, if it sends any. */
-type RecordFor<S, Values> = [Extract<S, { readonly field: string }>] extends [
-    never,
-]
-    ? unknown
-    : { readonly record: Values };
-
-/** The type of an input: that of the field of the same name, if the call belongs to an entity. */
-type ValueIn<Values, Name> = Name extends keyof Values
-    ? Values[Name]
-    : Name extends keyof Keys
-      ? Keys[Name]
-      : unknown;
-
-/**
- * The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the
- * page.
- */
-type InputOf<C, Values = {}> = {
-    readonly [
-        Name in
-            | Hole<C extends { readonly path: infer P } ? P : never>
-            | Extract<SlotOf<C>, 'id' | 'ids'>
-            | Demanded<SlotOf<C>>
-    ]: ValueIn<Values, Name>;
-} & {
-    readonly [Name in Offered<SlotOf<C>>]?: ValueIn<Values, Name> | undefined;
-} & {
-    readonly [Name in Word<SlotOf<C>> & keyof OverridableSlots]?:
-        | OverridableSlots[Name]
-        | undefined;
-} & RecordFor<SlotOf<C>, Values>;
-
-type ActionsOf<R> = R extends { readonly actions: infer A } ? A : never;
-type CallIn<A> = A extends { readonly call: infer C extends Call } ? C : never;
-/** Actions that make a call, by `entity.action`. */
-type ActionCalls = {
-    [
-        R in keyof Declared &
-            string as `${R}.${{ [A in keyof ActionsOf<Declared[R]> & string]: CallIn<ActionsOf<Declared[R]>[A]> extends never ? never : A }[keyof ActionsOf<Declared[R]> & string]}`
-    ]: Declared[R];
-};
-type ActionName = keyof ActionCalls;
-type ResourceOf<N extends ActionName> =
-    N extends `${infer R extends keyof Declared & string}.${string}`
-        ? Declared[R]
-        : never;
-type ActionOf<N extends ActionName> =
-    N extends `${keyof Declared & string}.${infer A}`
-        ? A extends keyof ActionsOf<ResourceOf<N>>
-            ? CallIn<ActionsOf<ResourceOf<N>>[A]>
-            : never
-        : never;
-type ValuesOf<R> = R extends { readonly fields: infer F extends Fields }
-    ? RecordOf<F>
-    : never;
-
-type ReplyTo<C, Row> = C extends { readonly reply: 'record' }
-    ? Row
-    : C extends { readonly reply: 'page' }
-      ? { readonly Results: readonly Row[]; readonly Count: number }
-      : C extends { readonly reply: 'array' }
-        ? readonly Row[]
-        : C extends { readonly reply: 'nothing' }
-          ? undefined
-          : unknown;
-
-/** Every declared call: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
-export type CallName = keyof DeclaredServices | ActionName;
-
-export type CallInputOf<N extends CallName> = N extends keyof DeclaredServices
-    ? InputOf<DeclaredServices[N]>
-    : N extends ActionName
-      ? InputOf<ActionOf<N>, ValuesOf<ResourceOf<N>>>
-      : never;
-
-export type CallReplyOf<N extends CallName> = N extends keyof ServiceReplies
-    ? ServiceReplies[N]
-    : N extends ActionName
-      ? ReplyTo<ActionOf<N>, ValuesOf<ResourceOf<N>>>
-      : never;
+/** A declared call that code may make by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
+export type CallName = keyof CallInputs;
+export type CallInputOf<N extends CallName> = CallInputs[N];
+export type CallReplyOf<N extends CallName> = CallReplies[N];

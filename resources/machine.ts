@@ -14,7 +14,7 @@ import {
 
 export const editions = ['Desktop', 'Server', 'Lite'] as const;
 
-const input = (name: string) => ({ input: name }) as const;
+const input = <const Name extends string>(name: Name) => ({ input: name }) as const;
 
 export const machine = resource({
     label: ['Licence', 'Licence'],

@@ -38,6 +38,7 @@ import {
     type Sort,
 } from '../lists/sorting.ts';
 import type { Scope } from '../types.ts';
+import { pickValues } from '../wire/codec.ts';
 import type { WireRecord } from '../wire/fromResponse.ts';
 import {
     type DeclaredList,
@@ -67,16 +68,23 @@ const shownReferences = ({
     fields,
 }: Resource): readonly (readonly [source: string, target: string])[] =>
     list.columns.flatMap(column => {
-        const { type, target, stores, namedBy } =
-            (typeof column === 'string' && fields[column]) || {};
-        return typeof column === 'string' &&
-            type === 'reference' &&
-            target !== undefined &&
-            stores === undefined &&
-            namedBy === undefined
-            ? [[column, target] as const]
-            : [];
+        const field = typeof column === 'string' ? fields[column] : undefined;
+        if (typeof column !== 'string' || field?.type !== 'reference')
+            return [];
+        const { target, stores, namedBy } = field;
+        const isInRecord = stores !== undefined || namedBy !== undefined;
+        if (target === undefined || isInRecord) return [];
+        return [[column, target] as const];
     });
+
+/** The records that rows refer to in a field, each once. */
+const idsIn = (
+    rows: readonly RaRecord[],
+    source: string,
+): readonly Identifier[] => {
+    const ids = rows.map(row => row[source] as Identifier);
+    return [...new Set(ids.filter(id => !isNoKey(id)))];
+};
 
 /**
  * The names of the records that a client-side list shows in its columns: people search and sort by what they read.
@@ -85,39 +93,36 @@ const shownReferences = ({
  */
 const referredNames = (resource: Resource, { titleOf, find }: Others) => {
     const shown = shownReferences(resource);
-    const known = new WeakMap<readonly RaRecord[], Promise<Names>>();
+    const namesByRows = new WeakMap<readonly RaRecord[], Promise<Names>>();
+
+    /** The names by id that one column shows; undefined if they could not be read. */
+    const namesInColumn = async (
+        target: string,
+        ids: readonly Identifier[],
+    ): Promise<ReadonlyMap<string, string> | undefined> => {
+        if (ids.length === 0) return new Map();
+        const records = await find(target, ids).catch(() => undefined);
+        const title = titleOf(target) ?? 'id';
+        return (
+            records &&
+            new Map(
+                records.map(record => [
+                    String(record.id),
+                    String(record[title] ?? ''),
+                ]),
+            )
+        );
+    };
 
     const lookUp = async (rows: readonly RaRecord[]): Promise<Names> => {
-        const names = await Promise.all(
-            shown.map(async ([source, target]) => {
-                const ids = [
-                    ...new Set(
-                        rows
-                            .map(row => row[source] as Identifier)
-                            .filter(id => !isNoKey(id)),
-                    ),
-                ];
-                const title = titleOf(target) ?? 'id';
-                const records =
-                    ids.length === 0
-                        ? []
-                        : await find(target, ids).catch(() => undefined);
-                return (
-                    records &&
-                    ([
-                        source,
-                        new Map(
-                            records.map(record => [
-                                String(record.id),
-                                String(record[title] ?? ''),
-                            ]),
-                        ),
-                    ] as const)
-                );
-            }),
-        );
-        if (names.includes(undefined)) known.delete(rows);
-        return new Map(names.filter(each => each !== undefined));
+        const names = new Map<string, ReadonlyMap<string, string>>();
+        const columns = shown.map(async ([source, target]) => {
+            const inColumn = await namesInColumn(target, idsIn(rows, source));
+            if (inColumn) names.set(source, inColumn);
+        });
+        await Promise.all(columns);
+        if (names.size < shown.length) namesByRows.delete(rows);
+        return names;
     };
 
     return async (
@@ -127,13 +132,11 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
             sortedBy,
         }: { readonly search: string; readonly sortedBy: string | undefined },
     ): Promise<Names | undefined> => {
-        if (
-            search.trim() === '' &&
-            !shown.some(([source]) => source === sortedBy)
-        )
-            return undefined;
-        const names = known.get(rows) ?? lookUp(rows);
-        known.set(rows, names);
+        const isSearched = search.trim() !== '';
+        const isSortedByName = shown.some(([source]) => source === sortedBy);
+        if (!isSearched && !isSortedByName) return undefined;
+        const names = namesByRows.get(rows) ?? lookUp(rows);
+        namesByRows.set(rows, names);
         return names;
     };
 };
@@ -143,7 +146,7 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
  * same rows.
  */
 const ranksOver = ({ fields }: Resource, { find }: Others) => {
-    const known = new WeakMap<
+    const recordsByRows = new WeakMap<
         readonly RaRecord[],
         Promise<ReadonlyMap<string, RaRecord>>
     >();
@@ -153,22 +156,12 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
         source: string,
         target: string,
     ) => {
-        const ids = [
-            ...new Set(
-                rows
-                    .map(row => row[source] as Identifier)
-                    .filter(id => !isNoKey(id)),
-            ),
-        ];
         try {
-            return new Map(
-                (await find(target, ids, { isWhole: true })).map(record => [
-                    String(record.id),
-                    record,
-                ]),
-            );
+            const ids = idsIn(rows, source);
+            const records = await find(target, ids, { isWhole: true });
+            return new Map(records.map(record => [String(record.id), record]));
         } catch (error) {
-            known.delete(rows);
+            recordsByRows.delete(rows);
             throw error;
         }
     };
@@ -177,15 +170,13 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
         const source = rankReferences[name];
         const target = source && fields[source]?.target;
         if (!source || !target) return ranks[name];
-        const found = known.get(rows) ?? lookUp(rows, source, target);
-        known.set(rows, found);
-        const records = await found;
-        return (row, now, offset) =>
-            ranks[name](
-                { ...row, [source]: records.get(String(row[source])) ?? null },
-                now,
-                offset,
-            );
+        const reading = recordsByRows.get(rows) ?? lookUp(rows, source, target);
+        recordsByRows.set(rows, reading);
+        const records = await reading;
+        return (row, now, offset) => {
+            const referred = records.get(String(row[source])) ?? null;
+            return ranks[name]({ ...row, [source]: referred }, now, offset);
+        };
     };
 };
 
@@ -202,8 +193,9 @@ const orderUnder = (
 ): { readonly sort?: Sort; readonly rank?: RankName } => {
     if (!sort || sort.field === SERVER_ORDER) return {};
     const column = list.columns.find(
-        (each): each is ComputedColumn =>
-            typeof each === 'object' && columnSource(each) === sort.field,
+        (candidate): candidate is ComputedColumn =>
+            typeof candidate === 'object' &&
+            columnSource(candidate) === sort.field,
     );
     if (!column) return Object.hasOwn(fields, sort.field) ? { sort } : {};
     if (isWorkedOut(column)) return { sort: { ...sort, workedOut: column } };
@@ -213,19 +205,13 @@ const orderUnder = (
 /** Used if no page is given. */
 const FIRST_PAGE = { page: 1, perPage: 10 };
 
-const split = (
+const without = (
     filter: WireRecord,
-    isFirst: (source: string) => boolean,
-): readonly [WireRecord, WireRecord] => {
-    const entries = Object.entries(filter);
-    return [
-        Object.fromEntries(entries.filter(([source]) => isFirst(source))),
-        Object.fromEntries(entries.filter(([source]) => !isFirst(source))),
-    ];
-};
+    isLeftOut: (source: string) => boolean,
+): WireRecord => pickValues(filter, source => !isLeftOut(source));
 
-/** The work of the browser that the server cannot do. */
-interface Here {
+/** What the browser has to do because the server cannot. */
+interface BrowserWork {
     /** Filters that the call has no parameter for. */
     readonly filters?: WireRecord | undefined;
     readonly days?: ReturnType<typeof daySpan>;
@@ -260,48 +246,50 @@ const clientSideList = (
         rows: readonly RaRecord[],
         filter: WireRecord,
     ): Promise<readonly Judgement[]> => {
-        const judged = Object.entries(filter).map(async ([source, value]) => {
+        const judged = Object.entries(filter).map(async ([source, chosen]) => {
             const { by, field } = rankFilters.get(source)!;
-            const wanted = [value]
+            const wanted = [chosen]
                 .flat()
-                .map(one => field.values?.indexOf(String(one)) ?? -1)
-                .filter(at => at >= 0);
-            return wanted.length > 0
-                ? [judgementOf(await ranked(rows, by), wanted)]
-                : [];
+                .map(value => field.values?.indexOf(String(value)) ?? -1)
+                .filter(rank => rank >= 0);
+            if (wanted.length === 0) return [];
+            return [judgementOf(await ranked(rows, by), wanted)];
         });
         return (await Promise.all(judged)).flat();
     };
 
-    const cut = async (
+    /** The requested page of the rows. `numbers`: fields in which a search looks for numbers. `searchesNames`: also in the names that the columns show. */
+    const cutPage = async (
         rows: readonly RaRecord[],
-        {
-            sort: listSort,
-            pagination: { page, perPage } = FIRST_PAGE,
-        }: ListParams,
+        params: ListParams,
         view: Pick<View, 'search' | 'filters'>,
-        {
-            numbers,
-            namedFor = view.search,
-        }: {
+        options: {
             readonly numbers?: readonly string[] | undefined;
-            readonly namedFor?: string;
-        } = {},
+            readonly searchesNames: boolean;
+        },
     ): Promise<ListedRows> => {
-        const { sort, rank } = orderUnder(resource, listSort);
-        const [judged, filters] = split(view.filters, source =>
-            rankFilters.has(source),
-        );
+        const { page, perPage } = params.pagination ?? FIRST_PAGE;
+        const { sort, rank } = orderUnder(resource, params.sort);
+        const isByRank = (source: string) => rankFilters.has(source);
+        const filters = without(view.filters, isByRank);
         const [referred, ranking, passed] = await Promise.all([
-            namesFor(rows, { search: namedFor, sortedBy: listSort?.field }),
+            namesFor(rows, {
+                search: options.searchesNames ? view.search : '',
+                sortedBy: params.sort?.field,
+            }),
             rank && ranked(rows, rank),
-            judgements(rows, judged),
+            judgements(rows, pickValues(view.filters, isByRank)),
         ]);
         return clientSidePage(
             rows,
             fields,
             { ...view, filters, sort, page, perPage },
-            { ranking, referred, judgements: passed, numbers },
+            {
+                ranking,
+                referred,
+                judgements: passed,
+                numbers: options.numbers,
+            },
         );
     };
 
@@ -309,25 +297,17 @@ const clientSideList = (
     const within = async (
         serverFilter: WireRecord,
         scope: Scope,
-        span: NonNullable<Here['days']>,
+        span: NonNullable<BrowserWork['days']>,
         signal: AbortSignal,
     ) => {
-        const newestFirst = {
-            filter: serverFilter,
-            sort: { field: span.by, order: 'DESC' } as const,
-        };
-        const rows = await rowsWithin(
-            (number, size) =>
-                listed(
-                    {
-                        ...newestFirst,
-                        pagination: { page: number, perPage: size },
-                    },
-                    scope,
-                    { signal },
-                ),
-            span,
-        );
+        const sort = { field: span.by, order: 'DESC' } as const;
+        const readPage = (page: number, perPage: number) =>
+            listed(
+                { filter: serverFilter, sort, pagination: { page, perPage } },
+                scope,
+                { signal },
+            );
+        const rows = await rowsWithin(readPage, span);
         return { rows, total: rows.length };
     };
 
@@ -356,10 +336,8 @@ const clientSideList = (
                 (params.filter ?? {}) as WireRecord,
             );
             const localFilters = clientFiltersIn(callFor(filter), filter);
-            const serverFilter = Object.fromEntries(
-                Object.entries(filter).filter(
-                    ([source]) => !Object.hasOwn(localFilters, source),
-                ),
+            const serverFilter = without(filter, source =>
+                Object.hasOwn(localFilters, source),
             );
             const load = (
                 signal: AbortSignal,
@@ -376,31 +354,32 @@ const clientSideList = (
                 load,
                 signal: params.signal,
             });
-            return cut(rows, params, {
-                search: String(q),
-                filters: localFilters,
-            });
+            return cutPage(
+                rows,
+                params,
+                { search: String(q), filters: localFilters },
+                { searchesNames: true },
+            );
         },
         /** A page of all matches. `serverFilter`: the filters left to the server. */
         ofMatches: async (
             params: ListParams,
             scope: Scope,
             serverFilter: WireRecord,
-            { filters = {}, days, search = '', isSorted = false }: Here,
+            work: BrowserWork,
         ): Promise<ListedRows> => {
-            const isFirst = search !== '';
+            const { filters = {}, days, search = '', isSorted = false } = work;
+            const isSearched = search !== '';
             const isFiltered = Object.keys(filters).length > 0;
-            const filterLimit = isFiltered
-                ? (list.clientFilters ?? { most: MOST_SORTED })
-                : undefined;
-            const limit = isFirst ? list.clientSearch : filterLimit;
+            const filterLimit = isFiltered ? list.clientFilters : undefined;
+            const limit = isSearched ? list.clientSearch : filterLimit;
             const most = limit?.most ?? MOST_SORTED;
             const { rows, total } = await client.clientSide().read({
                 resource: name,
                 question: {
                     scope,
                     serverFilter,
-                    ...(days ? { days } : { most, isFirst }),
+                    ...(days ? { days } : { most, isFirst: isSearched }),
                 },
                 load: async (signal, onProgress) => {
                     if (days) return within(serverFilter, scope, days, signal);
@@ -418,27 +397,31 @@ const clientSideList = (
                         signal,
                         onProgress,
                         most,
-                        isFirst,
+                        isFirst: isSearched,
                     });
                 },
                 signal: params.signal,
             });
-            if (!days && !isFirst && total > most)
-                throw new TooManyRowsError(most, limit ? 'filter' : 'order');
-            // Names of thousands of rows are looked up to sort by them, but not to search them.
-            const page = await cut(
+            if (!days && !isSearched && total > most)
+                throw new TooManyRowsError(
+                    most,
+                    isFiltered ? 'filter' : 'order',
+                );
+            const page = await cutPage(
                 rows,
                 params,
                 { search, filters },
-                { numbers: list.clientSearch?.numbers, namedFor: '' },
+                {
+                    numbers: list.clientSearch?.numbers,
+                    searchesNames: false, // to find the names of thousands of rows takes too long
+                },
             );
+            const clientSearch = { rows: rows.length, of: total };
             return {
                 ...page,
                 meta: {
                     ...(isSorted && { clientSort: true }),
-                    ...(isFirst && {
-                        clientSearch: { rows: rows.length, of: total },
-                    }),
+                    ...(isSearched && { clientSearch }),
                 },
             };
         },
@@ -450,53 +433,41 @@ const clientSideList = (
  * the rows turn out to be in neither.
  */
 const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
-    let ended: (ListEnd & { readonly requestKey: string }) | undefined;
+    let lastEnd: (ListEnd & { readonly requestKey: string }) | undefined;
     /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */
-    let unrising: string | undefined;
+    let unordered: string | undefined;
 
     return async (
         params: ListParams,
         scope: Scope,
     ): Promise<ListedPage | undefined> => {
-        const {
-            sort,
-            pagination: { page, perPage } = {},
-            signal,
-            ahead,
-        } = params;
+        const { sort, pagination, signal, ahead } = params;
         const { serverOrder } = resource.list;
-        const options = { signal, ahead };
-        if (
-            serverOrder === undefined ||
-            sort?.field !== serverOrder ||
-            page === undefined ||
-            perPage === undefined
-        )
-            return listed(params, scope, options);
+        const read = (wanted: ListParams) =>
+            listed(wanted, scope, { signal, ahead });
+        const isInServerOrder =
+            sort !== undefined && sort.field === serverOrder;
+        if (!isInServerOrder || !pagination) return read(params);
         const requestKey = JSON.stringify([params.filter, scope]);
-        const known = ended?.requestKey === requestKey ? ended : undefined;
-        if (known?.direction === 'mixed') return undefined;
+        const end = lastEnd?.requestKey === requestKey ? lastEnd : undefined;
+        if (end?.direction === 'mixed') return undefined;
         if (sort.order !== 'DESC') {
-            if (unrising === requestKey) return undefined;
-            const reply = await listed(params, scope, options);
-            const direction = directionOf(reply.rows, serverOrder);
+            if (unordered === requestKey) return undefined;
+            const reply = await read(params);
+            const direction = directionOf(reply.rows, sort.field);
             if (direction === undefined || direction === 'rising') return reply;
-            unrising = requestKey;
+            unordered = requestKey;
             return undefined;
         }
         const found = await newestFirst(
-            (number, size) =>
-                listed(
-                    { ...params, pagination: { page: number, perPage: size } },
-                    scope,
-                    options,
-                ),
-            serverOrder,
-            page,
-            perPage,
-            known,
+            (page, perPage) =>
+                read({ ...params, pagination: { page, perPage } }),
+            sort.field,
+            pagination.page,
+            pagination.perPage,
+            end,
         );
-        ended = { requestKey, ...found.ended };
+        lastEnd = { requestKey, ...found.ended };
         return found.ended.direction === 'mixed' ? undefined : found.listed;
     };
 };
@@ -524,20 +495,20 @@ export const declaredLists = (
         orderUnder(resource, sort).sort !== undefined;
 
     /** The page as the server sends it; undefined if its rows are not in the wanted order. */
-    const asFound = async (
+    const pageFromServer = async (
         params: ListParams,
         scope: Scope,
     ): Promise<ListedRows | undefined> => {
-        const found = await paged(params, scope);
-        if (!found) return undefined;
-        const { rows: shown, total, surplus } = found;
+        const listed = await paged(params, scope);
+        if (!listed) return undefined;
+        const { rows: data, total, surplus } = listed;
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
         const pageInfo = {
             hasPreviousPage: page > 1,
-            hasNextPage: found.hasNextPage ?? shown.length === perPage,
+            hasNextPage: listed.hasNextPage ?? data.length === perPage,
         };
         return {
-            data: [...shown],
+            data: [...data],
             ...(total === undefined ? { pageInfo } : { total }),
             ...(surplus !== undefined && { meta: { surplus } }),
         };
@@ -547,43 +518,41 @@ export const declaredLists = (
         const scope = client.scope(params.meta);
         if (isClientSide(resource) && !isPaged(params.meta))
             return ofList(params, scope);
-        const all = flatFilter((params.filter ?? {}) as WireRecord);
-        const span = days && daySpan(days, all, client.offset);
-        const undated = span?.serverFilter ?? all;
-        const filters = clientFiltersIn(rows.callFor(all), undated);
-        const isFiltered = Object.keys(filters).length > 0;
-        const [, serverFilter] = split(undated, source =>
+        const filter = flatFilter((params.filter ?? {}) as WireRecord);
+        const span = days && daySpan(days, filter, client.offset);
+        const withoutDays = span?.serverFilter ?? filter;
+        const filters = clientFiltersIn(rows.callFor(filter), withoutDays);
+        const serverFilter = without(withoutDays, source =>
             Object.hasOwn(filters, source),
         );
-        const { q, ...unsearched } = serverFilter;
+        const { q, ...withoutSearch } = serverFilter;
         const search = typeof q === 'string' ? searchText(q) : '';
-        const here: Here = { filters, days: span };
-        const searchedHere = () =>
-            ofMatches(params, scope, unsearched, { ...here, search });
+        const work: BrowserWork = { filters, days: span };
+        const searchInBrowser = () =>
+            ofMatches(params, scope, withoutSearch, { ...work, search });
 
         // A server of this kind does not find numbers with its search.
-        if (
-            search !== '' &&
-            clientSearch?.numbers &&
-            numberIn(search) !== undefined
-        ) {
-            const found = await searchedHere();
-            if (
-                found.total &&
-                found.meta?.clientSearch?.rows === found.meta?.clientSearch?.of
-            )
-                return found;
+        const isNumber = search !== '' && numberIn(search) !== undefined;
+        if (isNumber && clientSearch?.numbers) {
+            const found = await searchInBrowser();
+            const searched = found.meta?.clientSearch;
+            const isComplete = searched?.rows === searched?.of;
+            if (found.total && isComplete) return found;
         }
         const isSorted = isClientSorted(params);
-        const isMadeHere = isFiltered || span !== undefined || isSorted;
-        const asSent = isMadeHere ? undefined : await asFound(params, scope);
+        const isFiltered = Object.keys(filters).length > 0;
+        const needsBrowser = isFiltered || span !== undefined || isSorted;
+        const fromServer = needsBrowser
+            ? undefined
+            : await pageFromServer(params, scope);
+        // Without such work the browser is needed only if the server's rows are not in the wanted order.
         const found =
-            asSent ??
+            fromServer ??
             (await ofMatches(params, scope, serverFilter, {
-                ...here,
-                isSorted: isSorted || !isMadeHere,
+                ...work,
+                isSorted: isSorted || !needsBrowser,
             }));
         const isNothingFound = found.total === 0 && search !== '';
-        return isNothingFound && clientSearch ? searchedHere() : found;
+        return isNothingFound && clientSearch ? searchInBrowser() : found;
     };
 };

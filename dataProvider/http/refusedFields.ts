@@ -21,16 +21,10 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
             const texts = [messages]
                 .flat()
                 .flatMap(text => textIn({ text }, 'text') ?? []);
-            return texts.length > 0
-                ? [
-                      [
-                          name,
-                          texts.length > 1
-                              ? inSentences([...new Set(texts)])!
-                              : texts[0]!,
-                      ],
-                  ]
-                : [];
+            const [only, ...others] = texts;
+            if (only === undefined) return [];
+            if (others.length === 0) return [[name, only]];
+            return [[name, inSentences([...new Set(texts)])!]];
         }),
     );
 };
@@ -48,18 +42,11 @@ export const refusalIn = (
         textIn(body, 'Message') ??
         textIn(inner, 'ExceptionMessage');
     const fields = fieldsIn(body);
-    const texts = [...new Set(Object.values(fields))];
-    return {
-        overall,
-        fields,
-        serverMessage:
-            texts.length === 0
-                ? overall
-                : inSentences([
-                      ...(overall === undefined ? [] : [overall]),
-                      ...texts,
-                  ]),
-    };
+    const ofFields = [...new Set(Object.values(fields))];
+    if (ofFields.length === 0)
+        return { overall, fields, serverMessage: overall };
+    const all = overall === undefined ? ofFields : [overall, ...ofFields];
+    return { overall, fields, serverMessage: inSentences(all) };
 };
 
 /** A refusal, sorted for a form with certain fields. */
@@ -82,9 +69,9 @@ export const fieldNamed = (
     )[0];
 };
 
-/**
- * A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest.
- */
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+/** A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest. */
 export const refusedFields = (
     error: unknown,
     names: readonly string[],
@@ -98,24 +85,17 @@ export const refusedFields = (
     const others: string[] = [];
     for (const [key, text] of Object.entries(error.fields)) {
         const name = fieldNamed(key, names);
-        if (name === undefined) others.push(text);
-        else
-            fields.set(
-                name,
-                inSentences(
-                    [fields.get(name), text].filter(each => each !== undefined),
-                ) ?? text,
-            );
+        if (name === undefined) {
+            others.push(text);
+            continue;
+        }
+        // The server may name one field of the form in several ways.
+        const texts = [fields.get(name), text].filter(isText);
+        fields.set(name, inSentences(texts) ?? text);
     }
     if (fields.size === 0) return { fields: {}, rest: error.message };
-    return {
-        fields: Object.fromEntries(fields),
-        rest: inSentences(
-            [error.overall, ...new Set(others)].filter(
-                each => each !== undefined,
-            ),
-        ),
-    };
+    const rest = [error.overall, ...new Set(others)].filter(isText);
+    return { fields: Object.fromEntries(fields), rest: inSentences(rest) };
 };
 
 /** The same in the form that react-admin's forms expect: errors at the inputs, and one above them all. */
@@ -130,9 +110,8 @@ export const withErrors = (
     names: readonly string[],
 ): unknown => {
     const refusal = refusedFields(error, names);
-    return Object.keys(refusal.fields).length === 0
-        ? error
-        : Object.assign(error as ApiError, {
-              body: { errors: errorsOf(refusal) },
-          });
+    if (Object.keys(refusal.fields).length === 0) return error;
+    return Object.assign(error as ApiError, {
+        body: { errors: errorsOf(refusal) },
+    });
 };

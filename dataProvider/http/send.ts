@@ -14,8 +14,14 @@ import { type ApiResponse, isWebPage, jsonOf } from './response.ts';
 const isSuccess = ({ status }: ApiResponse): boolean =>
     status >= 200 && status < 300;
 
-const asksOtherwise = (response: ApiResponse): boolean =>
-    /^(?!\s*bearer\b)/i.test(response.header('www-authenticate') ?? 'Bearer');
+/** Whether a 401 asks for something else than our token: a proxy wants its own sign-in. */
+const asksForOtherSignIn = (response: ApiResponse): boolean => {
+    const scheme = response.header('www-authenticate') ?? 'Bearer';
+    return !/^\s*bearer\b/i.test(scheme);
+};
+
+const isLost = (error: unknown): boolean =>
+    error instanceof ApiError && error.kind === 'network';
 
 /**
  * Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are
@@ -28,11 +34,9 @@ const isStopped = async (
     const { status } = response;
     if (isSuccess(response)) return isWebPage(response);
     if (status < 400 || status === 407) return true; // 0: a redirect, of which the browser reveals nothing
-    return (
-        status === 401 &&
-        (asksOtherwise(response) ||
-            (isWebPage(response) && (await readsWork())))
-    );
+    if (status !== 401) return false;
+    if (asksForOtherSignIn(response)) return true;
+    return isWebPage(response) && readsWork();
 };
 
 /**
@@ -40,16 +44,18 @@ const isStopped = async (
  * answering with a page, or by refusing them. A change without any answer may have been stopped too, if no change ever
  * got one while reads do.
  */
-const stoppedChanges = (
+const stoppedChangeGuard = (
     config: ProviderConfig,
     probe: (() => Promise<ApiResponse>) | undefined,
 ) => {
     let changesPass = false;
-    const readsWork = async () =>
-        probe !== undefined &&
-        (await probe()
-            .then(({ status }) => status === 200)
-            .catch(() => false));
+    const readsWork = async (): Promise<boolean> => {
+        if (!probe) return false;
+        return probe().then(
+            ({ status }) => status === 200,
+            () => false,
+        );
+    };
     return async (
         request: ApiRequest,
         responding: Promise<ApiResponse>,
@@ -68,9 +74,7 @@ const stoppedChanges = (
             changesPass = true;
             return response;
         } catch (error) {
-            const isLost =
-                error instanceof ApiError && error.kind === 'network';
-            if (!isLost || changesPass) throw error;
+            if (!isLost(error) || changesPass) throw error;
             if (!(await readsWork())) throw error;
             throw new ApiError({
                 kind: 'network',
@@ -144,26 +148,26 @@ const attempts = async (
     token: string | null,
     { signal, onProgress }: CallOptions,
 ): Promise<ApiResponse> => {
-    const once = () =>
-        attempt(
-            config,
-            request,
-            token,
-            signal,
-            request.body?.as === 'multipart' &&
-                onProgress &&
-                typeof XMLHttpRequest !== 'undefined'
-                ? uploadWith(onProgress)
-                : undefined,
-        );
+    const isUpload =
+        request.body?.as === 'multipart' &&
+        typeof XMLHttpRequest !== 'undefined';
+    const transport =
+        isUpload && onProgress ? uploadWith(onProgress) : undefined;
+    const once = () => attempt(config, request, token, signal, transport);
     try {
         return await once();
     } catch (error) {
-        const isLost = error instanceof ApiError && error.kind === 'network';
-        if (!isLost || request.effect) throw error;
+        if (!isLost(error) || request.effect) throw error;
         await pause(RETRY_AFTER_MS, signal);
         return once();
     }
+};
+
+/** A server may repeat the token in its message, which is shown and logged. */
+const withoutToken = <Value>(value: Value, token: string | null): Value => {
+    if (!token) return value;
+    const text = JSON.stringify(value).replaceAll(token, '…');
+    return JSON.parse(text) as Value;
 };
 
 const refusal = (
@@ -172,20 +176,14 @@ const refusal = (
     token: string | null,
 ): ApiError => {
     const body = jsonOf(response);
-    const withoutToken = <Value>(value: Value): Value =>
-        token
-            ? (JSON.parse(
-                  JSON.stringify(value).replaceAll(token, '…'),
-              ) as Value)
-            : value;
+    const isSignIn = request.body?.as === 'form';
+    const messages = isSignIn
+        ? { serverMessage: loginMessageOf(body) }
+        : refusalIn(body);
     return new ApiError({
         kind: 'http',
         status: response.status,
-        ...withoutToken(
-            request.body?.as === 'form'
-                ? { serverMessage: loginMessageOf(body) }
-                : refusalIn(body),
-        ),
+        ...withoutToken(messages, token),
     });
 };
 
@@ -221,7 +219,7 @@ const isSignedInAgain = async (
  * read that every user may make.
  */
 export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
-    const answered = stoppedChanges(
+    const rejectIfStopped = stoppedChangeGuard(
         config,
         probe && (() => attempt(config, probe, config.token())),
     );
@@ -235,7 +233,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         const asker = owner();
         if (!options.ahead) config.busy?.(1);
         try {
-            const response = await answered(
+            const response = await rejectIfStopped(
                 request,
                 attempts(config, request, token, options),
             );
@@ -259,13 +257,13 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
 
     return async (request, { signal: callerSignal, ...others } = {}) => {
         mayBeSent(config, request);
-        const ends = [
-            callerSignal,
-            isChange(request) ? undefined : config.closing,
-        ].filter(each => each !== undefined);
+        const closing = isChange(request) ? undefined : config.closing;
+        const signals = [callerSignal, closing].filter(
+            signal => signal !== undefined,
+        );
         const options: CallOptions = {
             ...others,
-            signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0],
+            signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
         };
         const bearer = (): string | null =>
             bearerOf(request, config.apiBase, config.token);

@@ -45,15 +45,13 @@ const isMissing = (value: unknown): boolean =>
 /** 0, null and -9999 stay three different values. */
 const readNumber = (value: unknown): unknown =>
     numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
-/**
- * An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being
- * silently lost.
- */
-const writeNumber = (value: unknown): unknown =>
-    value !== undefined &&
-    isMissing(typeof value === 'string' ? value.trim() : value)
-        ? null
-        : (numberIn(value) ?? value);
+/** An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being silently lost. */
+const writeNumber = (value: unknown): unknown => {
+    if (value === undefined) return undefined;
+    const typed = typeof value === 'string' ? value.trim() : value;
+    if (isMissing(typed)) return null;
+    return numberIn(value) ?? value;
+};
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
@@ -80,9 +78,11 @@ const keys: Convert = (value, field) =>
 /** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
 const orAsItIs =
     (convert: (value: unknown, field: Field) => string | null): Convert =>
-    (value, field) =>
-        convert(value, field) ??
-        (isScalar(value) && !isUnset(value) ? value : null);
+    (value, field) => {
+        const converted = convert(value, field);
+        if (converted !== null) return converted;
+        return isScalar(value) && !isUnset(value) ? value : null;
+    };
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
 const text = both(written);
@@ -140,12 +140,8 @@ export const mapFields = (
             const field = Object.hasOwn(fields, source)
                 ? fields[source]
                 : undefined;
-            return [
-                source,
-                field && value !== undefined
-                    ? codecs[field.type][way](value, field)
-                    : value,
-            ];
+            if (!field || value === undefined) return [source, value];
+            return [source, codecs[field.type][way](value, field)];
         }),
     );
 
@@ -166,12 +162,9 @@ export const fromWire = (
     { key: keyName, fields }: Shape,
     wire: WireRecord,
 ): RaRecord => {
-    const record = mapFields(
-        fields,
-        pickValues(flatten(fields, wire), source =>
-            Object.hasOwn(fields, source),
-        ),
-        'read',
+    const declared = pickValues(flatten(fields, wire), source =>
+        Object.hasOwn(fields, source),
     );
+    const record = mapFields(fields, declared, 'read');
     return { ...nest(record), id: record[keyName] as RaRecord['id'] };
 };

@@ -74,15 +74,11 @@ const valueOf = (
     context: CallContext,
     { firstPage }: Call,
 ): unknown => {
-    if (
-        slot === 'page' &&
-        firstPage !== undefined &&
-        context.page !== undefined
-    )
-        return context.page - 1 + firstPage;
-    const { page = 1, pageSize } = context;
-    if (slot === 'offset') return (page - 1) * (pageSize ?? 0);
-    if (slot === 'end') return page * (pageSize ?? 0);
+    const isNumbered = firstPage !== undefined && context.page !== undefined;
+    if (slot === 'page' && isNumbered) return context.page - 1 + firstPage;
+    const { page = 1, pageSize = 0 } = context;
+    if (slot === 'offset') return (page - 1) * pageSize;
+    if (slot === 'end') return page * pageSize;
     if (isListOfId(slot)) return context.id === undefined ? [] : [context.id];
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
@@ -107,13 +103,12 @@ const filled = (
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
-        const isCounted =
+        const isRealZero =
             isFixed(slot) ||
             slot === 'offset' ||
-            (slot === 'page' && call.firstPage === 0);
-        return value === 0 && !isCounted && zeroIsNone(slot)
-            ? []
-            : [[name, value]];
+            (slot === 'page' && call.firstPage === 0) ||
+            !zeroIsNone(slot);
+        return value === 0 && !isRealZero ? [] : [[name, value]];
     });
 
 const isWord = (name: string): name is ScopeName | 'id' | 'search' =>
@@ -141,6 +136,11 @@ const pathOf = (path: string, context: CallContext): string =>
         return part;
     });
 
+const searchParams = (
+    values: readonly (readonly [string, unknown])[],
+): URLSearchParams =>
+    new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+
 const multipart = (values: readonly [string, unknown][]): FormData => {
     const form = new FormData();
     for (const [name, value] of values) {
@@ -164,12 +164,7 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (call.encoding === 'multipart')
         return { as: 'multipart', value: multipart(values) };
     if (call.encoding === 'form')
-        return {
-            as: 'form',
-            value: new URLSearchParams(
-                values.map(([name, value]) => [name, String(value)]),
-            ),
-        };
+        return { as: 'form', value: searchParams(values) };
     return { as: 'json', value: nest(Object.fromEntries(values)) };
 };
 
@@ -179,19 +174,16 @@ export const toRequest = (
     call: Call,
     context: CallContext,
 ): ApiRequest => {
-    const query = new URLSearchParams(
-        filled(call, call.query ?? {}, context, () => true).map(
-            ([name, value]) => [name, String(value)],
-        ),
+    const query = searchParams(
+        filled(call, call.query ?? {}, context, () => true),
     );
     const isToken = call === base.tokenCall;
+    const address = isToken
+        ? base.tokenUrl
+        : `${base.apiBase}/${pathOf(call.path, context)}`;
     return {
         method: call.method,
-        url:
-            (isToken
-                ? base.tokenUrl
-                : `${base.apiBase}/${pathOf(call.path, context)}`) +
-            (query.size > 0 ? `?${query}` : ''),
+        url: query.size > 0 ? `${address}?${query}` : address,
         bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
         effect: call.method !== 'GET' || call.effect === true,
         ...(call.reads && { reads: true }),

@@ -18,16 +18,13 @@ import type { WireRecord } from './fromResponse.ts';
 const emptied = (
     { key: keyName, fields, identity }: Shape,
     record: WireRecord,
-): WireRecord =>
-    identity === undefined
-        ? {}
-        : Object.fromEntries(
-              Object.keys(fields).flatMap(source =>
-                  source === keyName || valueAt(record, source) !== undefined
-                      ? []
-                      : [[source, null]],
-              ),
-          );
+): WireRecord => {
+    if (identity === undefined) return {};
+    const open = Object.keys(fields).filter(
+        source => source !== keyName && valueAt(record, source) === undefined,
+    );
+    return Object.fromEntries(open.map(source => [source, null]));
+};
 
 /** The body of a save: the declared fields. `id`: the record's key, absent for a new one. */
 export const toWire = (
@@ -40,20 +37,16 @@ export const toWire = (
         Object.hasOwn(fields, source)
             ? fields[source]?.sent !== false
             : sends.includes(source);
-    const { [keyName]: keyValue, ...rest } = mapFields(
-        fields,
-        {
-            ...pickValues(
-                {
-                    ...flatten(fields, record),
-                    ...(id === undefined && emptied(shape, record)),
-                },
-                isSent,
-            ),
-            ...(id !== undefined && { [keyName]: record[keyName] || id }),
-        },
-        'write',
-    );
+    const isNew = id === undefined;
+    const values = {
+        ...flatten(fields, record),
+        ...(isNew && emptied(shape, record)),
+    };
+    const body = {
+        ...pickValues(values, isSent),
+        ...(!isNew && { [keyName]: record[keyName] || id }),
+    };
+    const { [keyName]: keyValue, ...rest } = mapFields(fields, body, 'write');
     return keyValue ? { [keyName]: keyValue, ...nest(rest) } : nest(rest);
 };
 
@@ -71,15 +64,12 @@ export const warnOfUnsent = (
 ): void => {
     if (!import.meta.env.DEV) return;
     const known = Object.keys(fields);
+    const isKnown = (source: string): boolean =>
+        ['id', ...known, ...sends].some(
+            name => source === name || source.startsWith(`${name}.`),
+        );
     for (const [source, value] of Object.entries(flatFilter(data))) {
-        if (
-            isNothing(value) ||
-            source === 'id' ||
-            [...known, ...sends].some(
-                one => source === one || source.startsWith(`${one}.`),
-            )
-        )
-            continue;
+        if (isNothing(value) || isKnown(source)) continue;
         // eslint-disable-next-line no-console -- for developers: it is not in a build
         console.warn(
             `${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`,
@@ -108,9 +98,8 @@ const nameOf = (
     name: unknown,
 ): readonly Name[] => {
     const known = key(id, field);
-    return typeof name === 'string' && name !== '' && known
-        ? [{ target, id: known as RaRecord['id'], name }]
-        : [];
+    if (typeof name !== 'string' || name === '' || !known) return [];
+    return [{ target, id: known as RaRecord['id'], name }];
 };
 
 /** The names (with ids) that a record contains of those it refers to, in objects or in a field of its own. */

@@ -99,13 +99,17 @@ const select = (
 ): readonly Row[] => {
     const homeOf = homeReader(backend, name);
     const found = backend.store.rows(name).filter(row => {
-        let home: Home | undefined;
-        return isWanted(filters, row, () => (home ??= homeOf(row)));
+        let known: Home | undefined;
+        const home = (): Home => {
+            known ??= homeOf(row);
+            return known;
+        };
+        return isWanted(filters, row, home);
     });
-    return sorting &&
-        (!sorting.ofAll || found.every(row => sorting.field in row))
-        ? inOrder(found, row => row[sorting.field], sorting.sign)
-        : found;
+    if (!sorting) return found;
+    const { field, sign, ofAll = false } = sorting;
+    if (ofAll && !found.every(row => field in row)) return found;
+    return inOrder(found, row => row[field], sign);
 };
 
 /** The date of a timestamp by the clock of the record's site; empty if it is not a timestamp. */
@@ -160,15 +164,13 @@ const filterOf = (
  */
 const filtersOfPath = (request: MockRequest, name: string): readonly Filter[] =>
     scopeParams(request).map(([hole, value]) => {
-        if (hole === 'search') return ofSearch(request.backend, name, value);
-        if (
-            hole === 'DistributorId' &&
-            !(hole in request.backend.resources[name]!.fields)
-        )
-            return ofDistributor(request.backend.store, Number(value));
-        return isScope(hole)
-            ? ofScope(request.backend.store, hole, Number(value))
-            : filterOf(request, name, hole, value);
+        const { backend } = request;
+        if (hole === 'search') return ofSearch(backend, name, value);
+        const isStored = hole in backend.resources[name]!.fields;
+        if (hole === 'DistributorId' && !isStored)
+            return ofDistributor(backend.store, Number(value));
+        if (isScope(hole)) return ofScope(backend.store, hole, Number(value));
+        return filterOf(request, name, hole, value);
     });
 
 export const mustBeInPath = (
@@ -176,11 +178,8 @@ export const mustBeInPath = (
     name: string,
     row: Row,
 ): Row => {
-    if (
-        !isWanted(filtersOfPath(request, name), row, () =>
-            homeOf(request.backend, name, row),
-        )
-    )
+    const home = () => homeOf(request.backend, name, row);
+    if (!isWanted(filtersOfPath(request, name), row, home))
         throw notFound(`No ${name} ${String(row.id)} there.`);
     return row;
 };
@@ -202,17 +201,16 @@ const filtersOf = (
     });
 
 /** Limits a resource to what the caller may see and the view shows. */
-const seen = (
+const visibilityFilters = (
     { reach, backend: { resources } }: MockRequest,
     name: string,
 ): readonly Filter[] => {
     const { where = {} } = resources[name]?.mock.view ?? {};
-    const shown = Object.entries(where).map(
-        ([field, value]): Filter =>
-            row =>
-                row[field] === value,
-    );
-    return reach ? [...shown, (_row, home) => mayRead(reach, home())] : shown;
+    const conditions = Object.entries(where);
+    const isInView: Filter = row =>
+        conditions.every(([field, value]) => row[field] === value);
+    const isInReach: Filter = (_row, home) => mayRead(reach, home());
+    return reach ? [isInView, isInReach] : [isInView];
 };
 
 const storedOf = (
@@ -221,7 +219,11 @@ const storedOf = (
 ): string => resources[name]?.mock.view?.of ?? name;
 
 export const visible = (request: MockRequest, name: string): readonly Row[] =>
-    select(request.backend, storedOf(request, name), seen(request, name));
+    select(
+        request.backend,
+        storedOf(request, name),
+        visibilityFilters(request, name),
+    );
 
 /** `Field` or `Field desc`; `Name` means the field that names a record. */
 const orderOf = (
@@ -286,9 +288,9 @@ export const pageLimits = (
         return { start, end: Number(query[names.end ?? ''] ?? start + size) };
     }
     if (size === 0) return { start: 0, end: Infinity };
-    const before =
-        Number(query[names.page ?? 'PageNo'] ?? firstPage) - firstPage;
-    return { start: before * size, end: (before + 1) * size };
+    const page = Number(query[names.page ?? 'PageNo'] ?? firstPage);
+    const start = (page - firstPage) * size;
+    return { start, end: start + size };
 };
 
 /** The rows the caller may see and asked for, in the given order (`Field desc`) or the server's own. */
@@ -300,7 +302,7 @@ export const wantedRows = (
 ): readonly Row[] => {
     const { backend } = request;
     const stored = storedOf(request, name);
-    const filters = [...seen(request, name), ...more];
+    const filters = [...visibilityFilters(request, name), ...more];
     if (!order) return select(backend, stored, filters, newestOrder(name));
     const { source, sign } = orderOf(request, name, order);
     const field = heldIn(backend.resources, name, source);

@@ -30,11 +30,10 @@ const DEPTH = 3;
 const above = (store: Store, target: string, id: number): Home => {
     if (target === 'client') return { client: id };
     const row = store.find(target, id);
-    if (target === 'billgroup')
-        return {
-            billgroup: id,
-            ...(idOf(row?.ClientId) ? { client: idOf(row?.ClientId)! } : {}),
-        };
+    if (target === 'billgroup') {
+        const client = idOf(row?.ClientId);
+        return { billgroup: id, ...(client ? { client } : {}) };
+    }
     const group = idOf(row?.GroupId);
     return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
 };
@@ -57,11 +56,14 @@ const scopes = {
 export const isScope = (slot: unknown): slot is keyof typeof scopes =>
     typeof slot === 'string' && Object.hasOwn(scopes, slot);
 
-const distributorOf = (store: Store, row: Row, home: () => Home): unknown =>
-    row.DistributorId ??
-    (home().client === undefined
-        ? undefined
-        : store.find('client', home().client)?.DistributorId);
+/** A record's own distributor, or that of its client. */
+const distributorOf = (store: Store, row: Row, home: () => Home): unknown => {
+    const own = row.DistributorId ?? undefined;
+    if (own !== undefined) return own;
+    const { client } = home();
+    if (client === undefined) return undefined;
+    return store.find('client', client)?.DistributorId;
+};
 export const ofDistributor =
     (store: Store, id: number) =>
     (row: Row, home: () => Home): boolean =>
@@ -106,15 +108,11 @@ export const homeOf = (
     }
     if (depth === 0) return NO_HOME;
     for (const { target, field } of links) {
-        const parent = isNoKey(row[field])
-            ? undefined
-            : store.find(target, row[field]);
-        const home = parent ? homeOf(data, target, parent, depth - 1) : NO_HOME;
-        if (
-            home !== NO_HOME &&
-            (home.client ?? home.billgroup ?? home.site) !== undefined
-        )
-            return home;
+        if (isNoKey(row[field])) continue;
+        const parent = store.find(target, row[field]);
+        if (!parent) continue;
+        const home = homeOf(data, target, parent, depth - 1);
+        if (home !== NO_HOME) return home;
     }
     return NO_HOME;
 };
@@ -124,10 +122,11 @@ export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
     const known = new Map<unknown, Home>();
     const [only, ...others] = fields;
-    const keyOf = (row: Row): unknown =>
-        only === undefined || others.length > 0
-            ? fields.map(field => String(row[field])).join(' ')
-            : row[only];
+    const keyOf = (row: Row): unknown => {
+        const isSingle = only !== undefined && others.length === 0;
+        if (isSingle) return row[only];
+        return fields.map(field => String(row[field])).join(' ');
+    };
     return row => {
         const key = keyOf(row);
         const home = known.get(key) ?? homeOf(data, name, row);
@@ -187,15 +186,15 @@ export const reachOf = (
         );
         return { role, clients, groups, sites: sitesOf(store, groups) };
     };
-    if (role === 'Distributors')
-        return below(
-            ids(
-                store.rows('client'),
-                row => row.DistributorId === user.DistributorId,
-            ),
-        );
-    if (role === 'ClientUsers')
-        return below(new Set(idOf(user.Client) ? [user.Client as number] : []));
+    if (role === 'Distributors') {
+        const { DistributorId } = user;
+        const isTheirs = (row: Row) => row.DistributorId === DistributorId;
+        return below(ids(store.rows('client'), isTheirs));
+    }
+    if (role === 'ClientUsers') {
+        const client = idOf(user.Client);
+        return below(new Set(client === undefined ? [] : [client]));
+    }
     const sites = new Set(numbers(user.Sites));
     const groups =
         role === 'GroupUsers'

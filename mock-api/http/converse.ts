@@ -61,11 +61,9 @@ const callerOf = (
     token: string | undefined,
 ): Caller | undefined => {
     const session = token === undefined ? undefined : sessions.get(token);
-    const user =
-        session && session.expires > clock.now()
-            ? accountOf(store, session.user)
-            : undefined;
-    const role = roles.find(one => one === user?.Role);
+    if (!session || session.expires <= clock.now()) return undefined;
+    const user = accountOf(store, session.user);
+    const role = roles.find(name => name === user?.Role);
     return user && role ? { user, role } : undefined;
 };
 
@@ -252,7 +250,7 @@ export const converse = async (
     const { backend, faults, log, odd } = mock;
     const { method, path, query } = request;
     const began = Date.now();
-    let at = backend.clock.now();
+    let arrivedAt = backend.clock.now();
     const found = mock.match(method, path);
     const endpoint = 'endpoint' in found ? found.endpoint : undefined;
     const isWrite = isChange(mock, request);
@@ -261,8 +259,7 @@ export const converse = async (
     const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
     let changed: readonly Change[] = [];
-    let ended: Hit['outcome'];
-    let done = at;
+    let fault: Hit['outcome'];
     const oddities =
         endpoint && endpoint.verb !== 'rest'
             ? odd.next(backend.dataset.seed)
@@ -277,30 +274,25 @@ export const converse = async (
             status: response?.status ?? 0,
             took: Date.now() - began,
             ...(endpoint ? { call: endpoint.name } : {}),
-            at: exactMomentOf(at),
+            at: exactMomentOf(arrivedAt),
             ...(user === undefined ? {} : { user }),
             changed,
-            ...(ended ? { fault: ended } : {}),
+            ...(fault ? { fault } : {}),
         });
         return response && { response, content: contentOf(response) };
     };
     const work = (): MockResponse => {
         try {
-            const response = respond(
-                mock,
-                request,
-                oddities ? capPageSize(oddities, endpoint!.call, query) : query,
-                body,
+            if (!oddities || !endpoint)
+                return respond(mock, request, query, body);
+            const capped = capPageSize(oddities, endpoint.call, query);
+            return writeOddly(
+                oddities,
+                endpoint,
+                backend.resources,
+                isWrite,
+                respond(mock, request, capped, body),
             );
-            return oddities
-                ? writeOddly(
-                      oddities,
-                      endpoint!,
-                      backend.resources,
-                      isWrite,
-                      response,
-                  )
-                : response;
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -312,8 +304,8 @@ export const converse = async (
     } catch (problem) {
         return note(refusal(problem))!;
     }
-    at = backend.clock.now();
-    done = at;
+    arrivedAt = backend.clock.now(); // with its whole body
+    let answeredAt = arrivedAt;
     const { delay, outcome } = faults.take(
         {
             method,
@@ -324,18 +316,18 @@ export const converse = async (
         },
         backend.dataset.seed,
     );
-    ended = outcome;
+    fault = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
     if (pause > 0) {
-        await new Promise(done => setTimeout(done, pause));
-        done = backend.clock.now();
+        await new Promise(resolve => setTimeout(resolve, pause));
+        answeredAt = backend.clock.now();
     }
     try {
         if (isKept) await mock.keeper?.beforeChange();
     } catch (problem) {
         return note(refusal(problem))!;
     }
-    const written = backend.clock.at(done, () => {
+    const written = backend.clock.at(answeredAt, () => {
         backend.tick();
         const failure = failed(outcome, work);
         if (failure !== 'hang' && failure !== 'drop')

@@ -42,9 +42,9 @@ const routesOf = (
     name: string,
     { api, actions, removal }: Resources[string],
 ): readonly Route[] => {
-    const acting = Object.entries(actions).flatMap(([action, one]) =>
-        'call' in one && one.call
-            ? [route(`${name}.${action}`, 'action', one.call, name)]
+    const ofActions = Object.entries(actions).flatMap(([key, action]) =>
+        'call' in action && action.call
+            ? [route(`${name}.${key}`, 'action', action.call, name)]
             : [],
     );
     const relations = removal?.relations
@@ -52,30 +52,21 @@ const routesOf = (
         : [];
     if (isRest(api)) {
         const call: Call = { method: 'GET', path: api.rest, reply: 'record' };
-        const rest = restMethods.flatMap(method => [
-            route(`${name}.rest`, 'rest', call, name, method),
-            route(
-                `${name}.rest`,
-                'rest',
-                call,
-                name,
-                method,
-                `${api.rest}/{id}`,
+        const paths = [api.rest, `${api.rest}/{id}`];
+        const rest = restMethods.flatMap(method =>
+            paths.map(path =>
+                route(`${name}.rest`, 'rest', call, name, method, path),
             ),
-        ]);
-        return [...rest, ...acting, ...relations];
+        );
+        return [...rest, ...ofActions, ...relations];
     }
-    const declared = Object.entries(api).flatMap(
-        ([verb, one]: [string, Call | { readonly call: Call }]) => [
-            route(
-                `${name}.${verb}`,
-                verb as Verb,
-                'call' in one ? one.call : one,
-                name,
-            ),
-        ],
+    const declared = Object.entries(api).map(
+        ([verb, entry]: [string, Call | { readonly call: Call }]) => {
+            const call = 'call' in entry ? entry.call : entry;
+            return route(`${name}.${verb}`, verb as Verb, call, name);
+        },
     );
-    return [...declared, ...acting, ...relations];
+    return [...declared, ...ofActions, ...relations];
 };
 
 /** The parameters of two calls, the first call's first; where both have one, it is the first call's. */
@@ -112,27 +103,26 @@ export const routesByAddress = (
     resources: Resources,
     declaredServices: Readonly<Record<string, Call>> = services,
 ): readonly Route[] => {
-    const owners = Object.entries(resources).sort(
-        ([, a], [, b]) =>
-            Number(a.mock.view !== undefined) -
-            Number(b.mock.view !== undefined),
-    );
+    const isView = ({ mock }: Resources[string]) => mock.view !== undefined;
+    const entities = Object.entries(resources);
+    const ownersBeforeViews = [
+        ...entities.filter(([, resource]) => !isView(resource)),
+        ...entities.filter(([, resource]) => isView(resource)),
+    ];
     const all = [
-        ...owners.flatMap(([name, resource]) => routesOf(name, resource)),
+        ...ownersBeforeViews.flatMap(([name, resource]) =>
+            routesOf(name, resource),
+        ),
         ...Object.entries(declaredServices).map(([name, call]) =>
             route(name, 'service', call),
         ),
     ];
     const byShape = new Map<string, Route>();
-    for (const one of all) {
-        const shape = shapeOf(one);
+    for (const next of all) {
+        const shape = shapeOf(next);
         const first = byShape.get(shape);
-        byShape.set(
-            shape,
-            first
-                ? { ...first, endpoint: joined(first.endpoint, one.endpoint) }
-                : one,
-        );
+        const endpoint = first && joined(first.endpoint, next.endpoint);
+        byShape.set(shape, endpoint ? { ...first, endpoint } : next);
     }
     return [...byShape.values()];
 };
@@ -157,12 +147,11 @@ const filled = (
 ): Record<string, string> | undefined => {
     if (parts.length !== segments.length) return undefined;
     const holes: Record<string, string> = {};
-    for (const [i, part] of parts.entries()) {
-        const word = segments[i]!;
-        if (!isHole(part)) {
-            if (part !== word) return undefined;
-        } else if (word === '') return undefined;
-        else holes[part.slice(1, -1)] = word;
+    for (const [index, part] of parts.entries()) {
+        const segment = segments[index]!;
+        const fits = isHole(part) ? segment !== '' : segment === part;
+        if (!fits) return undefined;
+        if (isHole(part)) holes[part.slice(1, -1)] = segment;
     }
     return holes;
 };
@@ -180,25 +169,27 @@ export const createMatch = (
 ): ((method: string, path: string) => MatchResult) => {
     const routes = routesOfAll(resources);
     return (method, address) => {
+        // The contract leaves open whether the addresses of TV lists end in a slash.
         const path = address.startsWith('tv/')
             ? address.replace(/\/$/, '')
-            : address; // the contract leaves open whether these lists end in a slash
+            : address;
         const segments = decoded(path);
         if (!segments)
             return { problem: `The path '${path}' is not encoded rightly.` };
-        for (const { parts, endpoint, ...one } of routes) {
-            const holes =
-                one.method === method ? filled(parts, segments) : undefined;
+        for (const { method: routeMethod, parts, endpoint } of routes) {
+            if (routeMethod !== method) continue;
+            const holes = filled(parts, segments);
             if (holes) return { endpoint, holes };
         }
         return {
             // Computed only when read: most callers only ask whether there is such a call.
             get problem() {
-                const near = nearestName(
-                    `${method} ${path}`,
-                    routes.map(one => `${one.method} ${one.path}`),
+                const asked = `${method} ${path}`;
+                const declared = routes.map(
+                    route => `${route.method} ${route.path}`,
                 );
-                return `No call ${method} ${path}. Did you mean ${near ?? 'another API'}?`;
+                const near = nearestName(asked, declared);
+                return `No call ${asked}. Did you mean ${near ?? 'another API'}?`;
             },
         };
     };

@@ -56,15 +56,9 @@ const answerProblem: OnProblem = (problem, _req, res, _next) => {
         readonly message?: string;
     };
     if (status === undefined) return write(res, refusal(problem));
-    write(res, {
-        status,
-        body: {
-            Message:
-                type === 'entity.parse.failed'
-                    ? 'The body is not JSON.'
-                    : message,
-        },
-    });
+    const isNotJson = type === 'entity.parse.failed';
+    const text = isNotJson ? 'The body is not JSON.' : message;
+    write(res, { status, body: { Message: text } });
 };
 
 const handleApi = async (
@@ -146,11 +140,8 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
     const staticFiles = files(resources, base);
     return (req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://mock').pathname;
-        if (
-            !Object.hasOwn(staticFiles, path) ||
-            (req.method !== 'GET' && req.method !== 'HEAD')
-        )
-            return next();
+        const isRead = req.method === 'GET' || req.method === 'HEAD';
+        if (!isRead || !Object.hasOwn(staticFiles, path)) return next();
         const [type, content] = staticFiles[path]!();
         res.writeHead(200, {
             'Content-Type': type,
@@ -216,55 +207,44 @@ export const createMock = (
     const { tokenPath = `${base}/Token`, hosts = [] } = options;
     const app = jsonServer.create();
     const handle: AsyncMiddleware = async (req, res, next) => {
-        const addressed = instanceOf(req);
-        req.url = addressed.url;
-        const { pathname, searchParams } = new URL(
-            addressed.url,
-            'http://mock',
-        );
-        const isToken = pathname === tokenPath;
-        const [call, order] = [
-            isToken ? 'Token' : under(pathname, base),
-            under(pathname, '/__mock'),
-        ];
-        if (call === 'Token' && !isToken)
-            return notHere(res, `One signs in at ${tokenPath}.`);
+        const { url, instance: name } = instanceOf(req);
+        req.url = url;
+        const { pathname, searchParams } = new URL(url, 'http://mock');
+        const isSignIn = pathname === tokenPath;
+        const call = isSignIn ? 'Token' : under(pathname, base);
+        if (call === 'Token' && !isSignIn)
+            return notHere(res, `Sign in at ${tokenPath}.`);
+        const order = under(pathname, '/__mock');
         const isControl = order !== undefined || pathname === '/__mock';
-        if (
-            call === undefined &&
-            !isControl &&
-            pathname !== '/db' &&
-            under(pathname, '/db') === undefined
-        )
-            return next();
+        const isData =
+            pathname === '/db' || under(pathname, '/db') !== undefined;
+        if (call === undefined && !isControl && !isData) return next();
         if (call === undefined) {
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
         await instances.dropped();
-        const instance = instanceOrProblem(instances, addressed.instance);
+        const instance = instanceOrProblem(instances, name);
         if (typeof instance === 'string') return notHere(res, instance);
         const mock: Mock = { ...engine, ...instance };
-        if (addressed.instance !== DEFAULT_INSTANCE)
-            res.setHeader('X-Mock-Instance', addressed.instance);
+        if (name !== DEFAULT_INSTANCE) res.setHeader('X-Mock-Instance', name);
         if (call !== undefined)
-            handleApi(mock, req, res, call, searchParams).catch(next);
-        else if (isControl)
-            controlPage(
-                req,
-                res,
-                () =>
-                    void handleControl(mock, req, res, order ?? '').catch(next),
-            );
-        else if (engine.delay > 0)
-            setTimeout(() => raw(instance, req, res, next), engine.delay);
-        else raw(instance, req, res, next);
+            return handleApi(mock, req, res, call, searchParams);
+        if (isControl) {
+            const obey = () => handleControl(mock, req, res, order ?? '');
+            return controlPage(req, res, () => void obey().catch(next));
+        }
+        const answerRaw = () => raw(instance, req, res, next);
+        if (engine.delay > 0) setTimeout(answerRaw, engine.delay);
+        else answerRaw();
     };
     app.use((req, res, next) => void handle(req, res, next).catch(next));
     app.use(apiDocs(resources, base));
     app.use(answerProblem);
     return { ...engine, app };
 };
+
+const TO_CONTROL_PAGE = { Location: '/__mock/', 'Cache-Control': 'no-store' };
 
 /** Starts a mock on a port of its own; without `port` on a free one. */
 export const startMock = async ({
@@ -298,14 +278,8 @@ export const startMock = async ({
         outer(req, res, problem => {
             if (problem !== undefined || res.headersSent)
                 answerProblem(problem, req, res, () => undefined);
-            else
-                (req.url === '/'
-                    ? res.writeHead(302, {
-                          Location: '/__mock/',
-                          'Cache-Control': 'no-store',
-                      })
-                    : res.writeHead(404)
-                ).end();
+            else if (req.url === '/') res.writeHead(302, TO_CONTROL_PAGE).end();
+            else res.writeHead(404).end();
         });
     });
     await new Promise<void>((resolve, reject) =>

@@ -5,8 +5,10 @@ import { tidyValue } from './tidy.ts';
 import { isEmpty, valueAt } from './valueAt.ts';
 
 /** Blank text and an empty list do not count as filled in. */
-const isUnfilled = (value: unknown): boolean =>
-    isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
+const isUnfilled = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.length === 0;
+    return isEmpty(typeof value === 'string' ? value.trim() : value);
+};
 
 /** The problem that an installation's own field type has with a value. */
 const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined => {
@@ -31,7 +33,8 @@ export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonl
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
             const isApplicable = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
-            const problem = !isApplicable ? undefined : problemOf(field, valueAt(record, name), record);
+            if (!isApplicable) return [];
+            const problem = problemOf(field, valueAt(record, name), record);
             return problem ? [[name, problem] as const] : [];
         }),
     );

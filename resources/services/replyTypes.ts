@@ -160,3 +160,13 @@ export interface ServiceReplies {
     'upload.tvLogo': Uploaded;
     'upload.tvBackground': Uploaded;
 }
+
+/** The answer of each action in `ActionInputs`. */
+export interface ActionReplies {
+    'internetuser.adjustCredit': InternetUser;
+    'internetuser.resetCredit': InternetUser;
+    'internetuser.extendCredit': InternetUser;
+    'machine.createLicences': undefined;
+    'paymentlog.refund': unknown;
+    'site.copy': unknown;
+}

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
 
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
@@ -22,11 +23,11 @@ import {
     loadSession,
     logOff,
 } from '../session/createAuthProvider.ts';
-import { watchIdle } from '../session/idle.ts';
+import { type IdleWatch, watchIdle } from '../session/idle.ts';
 import type { SessionParts } from '../session/SessionContext.ts';
 import { SessionLifecycle, watchSession } from '../session/sessionLifecycle.ts';
 import { leaveSeenAs, seenAs } from '../start/seenAs.ts';
-import type { Application } from '../start/start.ts';
+import type { Application, Leaving, ShownFirst } from '../start/start.ts';
 import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
 import { preloadFor } from './routes.tsx';
@@ -36,6 +37,69 @@ import { preloadFor } from './routes.tsx';
  * time, the application renders only once.
  */
 const SOON_MS = 150;
+
+const createQueryClient = (): QueryClient =>
+    new QueryClient({
+        defaultOptions: {
+            queries: {
+                retry: false,
+                refetchOnWindowFocus: false,
+                networkMode: 'always',
+            },
+            mutations: { retry: false, networkMode: 'always' },
+        },
+    });
+
+/** In development: an edited declaration may have fields that the cached responses lack (vite/liveDeclarations.ts). */
+const refetchOnEdit = (
+    queryClient: QueryClient,
+    closing: AbortSignal,
+): void => {
+    if (!import.meta.hot) return;
+    const refetch = () => void queryClient.invalidateQueries();
+    addEventListener('declarations', refetch, { signal: closing });
+};
+
+/** Ends the session after the configured time without input; undefined if there is no such time. */
+const endWhenIdle = (
+    lifecycle: SessionLifecycle,
+    provider: PortalProvider,
+): IdleWatch | undefined => {
+    const { idleMinutes } = settings();
+    if (idleMinutes === 0) return undefined;
+    return watchIdle(idleMinutes, () => {
+        if (!lifecycle.isOver()) logOff(provider.call);
+        lifecycle.over('idle');
+    });
+};
+
+interface FirstListParts {
+    readonly queryClient: QueryClient;
+    readonly provider: PortalProvider;
+    readonly store: Store;
+}
+
+/**
+ * Takes over the rows of the first list, if they come soon enough. They were requested with remembered
+ * or guessed values, so they are used only if the user may see the list and the session would ask for the same.
+ */
+const takeFirstList = async (
+    first: ShownFirst,
+    { session, scopeStore }: SessionParts,
+    parts: FirstListParts,
+): Promise<void> => {
+    const scope = scopeStore.scope();
+    if (!mayVisit(session, first.name)) return;
+    if (!asksAlike(first.call, first.scope, scope)) return;
+    await Promise.race([first.isShown, pause(SOON_MS)]);
+    if (!first.hasCome()) return;
+    await readFirstList(first.name, {
+        ...parts,
+        userName: session.user.UserName,
+        scope,
+        offset: siteOffset(scopeStore.chosen().site),
+    });
+};
 
 /** The session that this tab shows: that of who is signed in, or, to an administrator, another user's. */
 const shownSession = async (
@@ -55,34 +119,20 @@ const shownSession = async (
 export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
+    let parts: SessionParts | undefined; // once the session is loaded
+    const leaveForGood = (why: Leaving): void => {
+        leave(why);
+        if (why === 'signed out' && parts)
+            forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
+    };
     // In a microtask: the end may be noticed inside an effect, where React does not unmount a page.
     const lifecycle = new SessionLifecycle(why =>
-        queueMicrotask(() => {
-            leave(why);
-            if (why === 'signed out' && parts)
-                forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
-        }),
+        queueMicrotask(() => leaveForGood(why)),
     );
     const closing = new AbortController();
-    const used = token.read();
-    let parts: SessionParts | undefined;
-    const queryClient = new QueryClient({
-        defaultOptions: {
-            queries: {
-                retry: false,
-                refetchOnWindowFocus: false,
-                networkMode: 'always',
-            },
-            mutations: { retry: false, networkMode: 'always' },
-        },
-    });
-    // In development: an edited declaration may have fields that the cached responses lack (vite/liveDeclarations.ts).
-    if (import.meta.hot)
-        addEventListener(
-            'declarations',
-            () => void queryClient.invalidateQueries(),
-            { signal: closing.signal },
-        );
+    const tokenInUse = token.read();
+    const queryClient = createQueryClient();
+    refetchOnEdit(queryClient, closing.signal);
     const provider = sessionProvider({
         lifecycle,
         scopeStore: () => parts?.scopeStore,
@@ -96,16 +146,9 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         preloadFor(portalPath()),
     ]);
     claimTab(own.user);
-    lifecycle.begin(own.user, used);
+    lifecycle.begin(own.user, tokenInUse);
     const session = await shownSession(own, provider);
-    const { idleMinutes } = settings();
-    const idle =
-        idleMinutes === 0
-            ? undefined
-            : watchIdle(idleMinutes, () => {
-                  if (!lifecycle.isOver()) logOff(provider.call);
-                  lifecycle.over('idle');
-              });
+    const idle = endWhenIdle(lifecycle, provider);
     parts = {
         session,
         scopeStore: createScopeStore(session, provider.call),
@@ -118,26 +161,9 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const stopWatching = watchSession(lifecycle);
     const authProvider = createAuthProvider(parts, provider.call, queryClient);
     const dataProvider = screenProvider(provider);
-    const scope = parts.scopeStore.scope();
-    // The first list was requested with remembered or guessed values. Use it only if the user may
-    // see it and the session would ask for the same.
-    if (
-        first &&
-        mayVisit(session, first.name) &&
-        asksAlike(first.call, first.scope, scope)
-    ) {
-        await Promise.race([first.isShown, pause(SOON_MS)]);
-        if (first.hasCome())
-            await readFirstList(first.name, {
-                userName: session.user.UserName,
-                queryClient,
-                provider: dataProvider,
-                store,
-                scope,
-                offset: siteOffset(parts.scopeStore.chosen().site),
-            });
-    }
-    const takeAway = drawPortal(root, {
+    const listParts = { queryClient, provider: dataProvider, store };
+    if (first) await takeFirstList(first, parts, listParts);
+    const removePortal = drawPortal(root, {
         parts,
         provider: dataProvider,
         i18n,
@@ -149,7 +175,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         closing.abort();
         stopWatching();
         idle?.stop();
-        takeAway();
+        removePortal();
         queryClient.clear();
     };
 };

@@ -25,6 +25,13 @@ interface Options {
     readonly onReady?: () => void;
 }
 
+/** What the form holds when it is shown again in another language. */
+interface Typed {
+    readonly username: string;
+    readonly password: string;
+    readonly keepSignedIn: boolean;
+}
+
 const field = (label: string, attributes: Readonly<Record<string, string>>) => {
     const input = element('input', {
         required: '',
@@ -64,9 +71,17 @@ const demoList = (
 };
 
 /** The sign-in form in plain DOM, usable before React and the application are loaded. */
-export const showLogin = (root: HTMLElement, options: Options): void => {
+export const showLogin = (
+    root: HTMLElement,
+    options: Options,
+    typed: Typed = {
+        username: '',
+        password: '',
+        keepSignedIn: settings().keepSignedIn,
+    },
+): void => {
     const text = loginTexts(preferredLanguage());
-    const { productName, demoUsers, keepSignedIn } = settings();
+    const { productName, demoUsers } = settings();
     document.title = `${text.heading} · ${productName}`;
 
     const username = field(text.username, {
@@ -79,7 +94,9 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
         autocomplete: 'current-password',
     });
     const keep = element('input', { type: 'checkbox', name: 'keepSignedIn' });
-    keep.checked = keepSignedIn;
+    username.input.value = typed.username;
+    password.input.value = typed.password;
+    keep.checked = typed.keepSignedIn;
     const submit = element(
         'button',
         { type: 'submit', class: 'start-submit' },
@@ -131,15 +148,11 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
     };
     const showAgain = () => {
         applyPreferences();
-        showLogin(root, options);
-        root.querySelectorAll('input').forEach((input, at) =>
-            Object.assign(
-                input,
-                at < 2
-                    ? { value: [username, password][at]!.input.value }
-                    : { checked: keep.checked },
-            ),
-        );
+        showLogin(root, options, {
+            username: username.input.value,
+            password: password.input.value,
+            keepSignedIn: keep.checked,
+        });
         root.querySelector('select')?.focus();
     };
     language.addEventListener('change', () => {
@@ -164,11 +177,9 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
             (problem: unknown) => {
                 submit.disabled = false;
                 submit.textContent = text.submit;
-                say(
-                    problem instanceof RefusedError
-                        ? problem.message || text.wrong
-                        : text.unreachable,
-                );
+                const isRefused = problem instanceof RefusedError;
+                const reason = isRefused ? problem.message : text.unreachable;
+                say(reason || text.wrong);
                 password.input.focus();
                 password.input.select();
             },

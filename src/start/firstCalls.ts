@@ -63,47 +63,47 @@ const paramsIn = (
 
 const inTab = (): Storage => sessionStorage;
 
+/** The order that list parameters ask for; undefined for the server's own. */
+const sortIn = (sort: unknown, order: unknown): Sorted | undefined => {
+    if (typeof sort !== 'string' || sort === 'id') return undefined;
+    return { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' };
+};
+
+/** Whether a list opens with a saved view: one that this tab shows, or the user's default. */
+const opensView = (name: string, search: string, userName: string): boolean => {
+    if (readPreference(`${name}.viewColumns`, inTab) !== null) return true;
+    const isBare =
+        search === '' && readPreference(`${name}.listParams`, inTab) === null;
+    return isBare && defaultView(name, userName) !== undefined;
+};
+
 /** The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it shows a view. */
 const pageLeft = (
     name: string,
     search: string,
     userName: string,
-    { list, order }: ListCall,
+    { list, order: initialOrder }: ListCall,
 ): Left | undefined => {
-    const listParams = readPreference(`${name}.listParams`, inTab);
-    if (
-        readPreference(`${name}.viewColumns`, inTab) !== null ||
-        (search === '' && listParams === null && defaultView(name, userName))
-    )
-        return undefined;
+    if (opensView(name, search, userName)) return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
-    const left = search ? paramsIn(search) : (listParams ?? {});
-    if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
-    const { page, perPage, filter, sort, order: direction } = left;
-    const { q, ...others } = (filter ?? {}) as Readonly<
-        Record<string, unknown>
-    >;
-    if (Object.keys(others).length > 0) return undefined;
-    const chosen =
-        typeof sort === 'string' && sort !== 'id'
-            ? {
-                  field: sort,
-                  order:
-                      direction === 'DESC'
-                          ? ('DESC' as const)
-                          : ('ASC' as const),
-              }
-            : undefined;
-    const sendsOrder =
-        chosen && Object.values(list.query ?? {}).includes('order');
+    const params = search
+        ? paramsIn(search)
+        : (readPreference(`${name}.listParams`, inTab) ?? {});
+    if (!isObject(params)) return undefined;
+    const filter = params.filter ?? {};
+    if (!isObject(filter)) return undefined;
+    const { q, ...otherFilters } = filter;
+    if (Object.keys(otherFilters).length > 0) return undefined;
+    const sort = sortIn(params.sort, params.order);
+    const sendsOrder = Object.values(list.query ?? {}).includes('order');
+    const order =
+        sort && `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`;
     return {
-        page: soundPage(page),
-        pageSize: soundPageSize(perPage, size),
-        order: sendsOrder
-            ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}`
-            : order,
+        page: soundPage(params.page),
+        pageSize: soundPageSize(params.perPage, size),
+        order: sendsOrder && order ? order : initialOrder,
         search: typeof q === 'string' ? searchText(q) : undefined,
-        ...(chosen && { sort: chosen }),
+        ...(sort && { sort }),
     };
 };
 
@@ -136,17 +136,17 @@ const askForList = (
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, userName, found);
     if (!left) return undefined;
-    const { whole, needs } = found;
+    const { whole: rowsOfWholeList, needs } = found;
     if (needs && !scope[needs]) return undefined;
     // A list loaded whole is searched by names, which are not here yet.
-    if (whole && left.search) return undefined;
+    if (rowsOfWholeList && left.search) return undefined;
     // If the server does not know the order, the application reads all matches to sort them.
-    const isSortedHere = left.sort && left.order === undefined;
-    if (isSortedHere && !whole) return undefined;
-    const answer = prefetch(
-        found.list,
-        whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left },
-    );
+    const isSortedByBrowser = left.sort && left.order === undefined;
+    if (isSortedByBrowser && !rowsOfWholeList) return undefined;
+    const page = rowsOfWholeList
+        ? { page: 1, pageSize: rowsOfWholeList }
+        : left;
+    const answer = prefetch(found.list, { ...scope, ...page });
     if (!answer) return undefined;
     let hasCome = false;
     answer.then(
@@ -173,17 +173,10 @@ const askForRecord = (
 ): void => {
     const [, name = '', id] = /^\/(.+)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
     const found = listCallOf(name);
-    if (
-        !found?.record ||
-        id === undefined ||
-        !remembered ||
-        !mayOpen(name, remembered, found.roles)
-    )
-        return;
-    void prefetch(found.record, {
-        ...scopeOf(remembered, remembered.chosen),
-        id,
-    });
+    if (!found?.record || id === undefined || !remembered) return;
+    if (!mayOpen(name, remembered, found.roles)) return;
+    const scope = scopeOf(remembered, remembered.chosen);
+    void prefetch(found.record, { ...scope, id });
 };
 
 /** Stands for a user who has just signed in and is unknown here: unrestricted until the session arrives. */
@@ -212,20 +205,21 @@ export const startFirstCalls = (
     ]
         .filter(answer => answer !== undefined)
         .map(copyOf);
-    const isClockKnown = askServerTimeAhead(() =>
-        bodyIn(prefetch(sessionServices['server.time'], {}, false)),
-    ); // a response kept for later would set the clock wrong
-    const entry = readRemembered();
-    const isRemembered =
-        user === undefined || (entry && isSameUser(entry.userName, user));
-    const remembered = isRemembered ? entry : ANYBODY;
+    const askTime = () =>
+        bodyIn(prefetch(sessionServices['server.time'], {}, false)); // a response kept for later would set the clock wrong
+    const isClockKnown = askServerTimeAhead(askTime);
+    const lastUser = readRemembered();
+    const isAnother =
+        user !== undefined &&
+        !(lastUser && isSameUser(lastUser.userName, user));
+    const remembered = isAnother ? ANYBODY : lastUser;
     const list = askForList(
         path,
         search,
-        user ?? entry?.userName ?? '',
+        user ?? lastUser?.userName ?? '',
         remembered,
         isClockKnown,
-        isRemembered ? undefined : session,
+        isAnother ? session : undefined,
     );
     if (!list) askForRecord(path, remembered);
     return list;

@@ -59,16 +59,16 @@ const addressIn = (input: RequestInfo | URL): string => {
 /** `fetch` that uses a prefetched response for a GET request with the same address and token. */
 export const prefetchedFetch: typeof fetch = (input, init) => {
     const address = addressIn(input);
+    const { method = 'GET', signal, headers } = init ?? {};
     const found = prefetched.get(address);
-    if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted)
+    if (!found || method !== 'GET' || signal?.aborted)
         return fetch(input, init);
     prefetched.delete(address);
-    const authorization = new Headers(init?.headers).get('Authorization');
-    if (authorization !== (found.token && `Bearer ${found.token}`))
-        return fetch(input, init);
-    return init?.signal
-        ? Promise.race([found.answer, isAborted(init.signal)])
-        : found.answer;
+    const authorization = new Headers(headers).get('Authorization');
+    const expected = found.token && `Bearer ${found.token}`;
+    if (authorization !== expected) return fetch(input, init);
+    if (!signal) return found.answer;
+    return Promise.race([found.answer, isAborted(signal)]);
 };
 
 /** Prefetches a call for the application (`isReusable`); undefined if the call has an effect. */

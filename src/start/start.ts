@@ -49,34 +49,33 @@ const narrowPolicy = (settings: Settings): void => {
     document.head.append(policy);
 };
 
-const KEY = storageKey('place');
+const RETURN_TO_KEY = storageKey('place');
 const LOGIN = '/login';
 /** Milliseconds until the sign-in page has been drawn and code may be loaded. */
 const PRELOAD_MS = 50;
 
 const replaceAddress = (path: string): void =>
     history.replaceState(null, '', addressOf(path));
-const here = () => portalPath() + location.search + location.hash;
-
-/** The same for this page only, because storage may be full. */
+/** The address to return to after signing in. Kept here too, because storage may be full. */
 let returnTo: string | null = null;
 
 /** Remembers the current address, to return there after signing in. */
 const rememberReturnTo = (): void => {
     if (portalPath() === LOGIN) return;
-    returnTo = here();
-    writeText(() => sessionStorage, KEY, returnTo);
+    returnTo = portalPath() + location.search + location.hash;
+    writeText(() => sessionStorage, RETURN_TO_KEY, returnTo);
 };
 
 const forgetReturnTo = (): void => {
     returnTo = null;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(RETURN_TO_KEY);
 };
 
 /** The address to return to; home if there is none. */
 const rememberedReturnTo = (): string => {
-    const address = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
-    return address.startsWith('/') && !address.startsWith('//') ? address : '/';
+    const address = returnTo ?? sessionStorage.getItem(RETURN_TO_KEY) ?? '/';
+    const isOurs = address.startsWith('/') && !address.startsWith('//');
+    return isOurs ? address : '/';
 };
 
 /** Skeleton of the coming page, so that nothing jumps when it appears. */
@@ -131,10 +130,14 @@ const faultText = (problem: unknown, text: LoginTexts): string => {
     return isTold ? problem.message : text.updated;
 };
 
-/** Runs the portal: either the sign-in page or the application, and before that the first list if `rows` is given. */
+/** Whose session the stored token is, by the name they signed in with; undefined if there is none that is valid. */
+const signedInUser = (): string | undefined =>
+    token.read() === null ? undefined : token.peek()?.user?.login;
+
+/** Runs the portal: either the sign-in page or the application, and before that the first list if `loadRows` is given. */
 export const start = async (
-    load: (after?: Promise<unknown>) => Promise<Application>,
-    rows?: FirstRows,
+    loadApplication: (after?: Promise<unknown>) => Promise<Application>,
+    loadRows?: FirstRows,
 ): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
@@ -154,8 +157,10 @@ export const start = async (
         applyPreferences,
     );
     narrowPolicy(settings());
-    if (!isAtHand(preferredLanguage()))
-        await takeIn(preferredLanguage()).catch(() => undefined); // without its texts, English is used
+    if (!isAtHand(preferredLanguage())) {
+        const isUsed = takeIn(preferredLanguage());
+        await isUsed.catch(() => undefined); // without its texts, English is used
+    }
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
@@ -169,20 +174,16 @@ export const start = async (
                 : undefined;
         showSkeleton(root, text.loading);
         try {
-            const page = first && rows?.();
+            const rows = first && loadRows?.();
             // The code for the first rows loads first: the application's would take its share of the bandwidth.
-            const application = load(page);
-            const isShown = page
-                ?.then(({ show }) =>
-                    signal.aborted ? undefined : show(root, first!),
-                )
-                .catch(() => undefined); // the application renders it too, and reports what is wrong
-            const { openApp } = await application;
-            const shown = first && {
-                ...first,
-                isShown: Promise.resolve(isShown),
+            const application = loadApplication(rows);
+            const showRows = async (): Promise<void> => {
+                const code = await rows;
+                if (code && !signal.aborted) await code.show(root, first!);
             };
-            close = await openApp(root, leave, shown);
+            const isShown = showRows().catch(() => undefined); // the application renders it too, and reports what is wrong
+            const { openApp } = await application;
+            close = await openApp(root, leave, first && { ...first, isShown });
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the sign-in page is shown
             const reason = faultText(problem, text);
@@ -192,8 +193,8 @@ export const start = async (
 
     /** Loads the code while the user types; entering reports a failure. */
     const preload = (): void => {
-        rows?.().catch(() => undefined);
-        load().catch(() => undefined);
+        loadRows?.().catch(() => undefined);
+        loadApplication().catch(() => undefined);
     };
 
     const askToSignIn = (why?: Leaving): void => {
@@ -201,11 +202,11 @@ export const start = async (
         const owner = tabOwner(); // undefined after an explicit sign-out
         const isOwn = (username: string): boolean =>
             isSameUser(owner ?? username, username);
-        let isDone = false;
-        const signedIn = (username: string) => {
-            if (isDone) return;
-            isDone = true;
-            stop();
+        let isSignedIn = false;
+        const onSignedIn = (username: string) => {
+            if (isSignedIn) return;
+            isSignedIn = true;
+            stopWatching();
             const address = rememberedReturnTo();
             forgetReturnTo();
             replaceAddress(address);
@@ -214,20 +215,18 @@ export const start = async (
             if (why === undefined) return void enter(username);
             location.reload(); // discards what this page holds in memory of another user
         };
-        // This tab's user has signed in again in another tab, so this one continues too.
-        const stop = token.subscribe(signedOut => {
+        // If this tab's user signs in again in another tab, this one continues too.
+        const stopWatching = token.subscribe(signedOut => {
             if (signedOut !== undefined && isSameUser(owner ?? '', signedOut))
                 sessionStorage.clear();
-            const username =
-                root.isConnected &&
-                token.read() !== null &&
-                token.peek()?.user?.login;
-            if (username && isOwn(username)) signedIn(username);
+            const username = signedInUser();
+            if (root.isConnected && username && isOwn(username))
+                onSignedIn(username);
         });
         showLogin(root, {
             notice: why === 'signed out' ? undefined : why,
             onReady: () => setTimeout(preload, PRELOAD_MS),
-            onSignedIn: signedIn,
+            onSignedIn,
         });
     };
 

@@ -31,10 +31,11 @@ import { readList } from './listState.tsx';
 /** Attribute of the page buttons with the page they lead to. */
 const PAGE_ATTRIBUTE = 'data-page';
 
-const pick = (element: Element): string | undefined =>
-    element
-        .closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`)
-        ?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
+/** The page that an element's button leads to. */
+const pageOfButton = (element: Element): string | undefined => {
+    const button = element.closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`);
+    return button?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
+};
 
 interface Shown {
     readonly resource: string;
@@ -55,15 +56,16 @@ const usePageIntent = ({
 } => {
     const queryClient = useQueryClient();
     const provider = useDataProvider<PortalProvider>();
+    /** The parameters of the current query, with another page. */
     const paramsOf = (
-        picked: string | undefined,
+        pageInButton: string | undefined,
     ): GetListParams | undefined => {
-        const page = Number(picked);
-        if (picked === undefined || page === shown) return undefined;
-        const lists = queryClient
+        const page = Number(pageInButton);
+        if (pageInButton === undefined || page === shown) return undefined;
+        const queries = queryClient
             .getQueryCache()
             .findAll({ queryKey: [resource, 'getList'], type: 'active' });
-        const params = lists
+        const params = queries
             .map(({ queryKey }) => queryKey[2] as GetListParams)
             .find(
                 ({ pagination }) =>
@@ -72,17 +74,22 @@ const usePageIntent = ({
             );
         return params && { ...params, pagination: { page, perPage } };
     };
-    const { onClick: leave, ...intent } = useIntent(pick, picked => {
-        const params = paramsOf(picked);
-        if (params) void provider.readAhead(resource, 'getList', params);
-    });
+    const { onClick: endIntent, ...intent } = useIntent(
+        pageOfButton,
+        pageInButton => {
+            const params = paramsOf(pageInButton);
+            if (params) void provider.readAhead(resource, 'getList', params);
+        },
+    );
+    const readPage = (target: Element): void => {
+        const params = paramsOf(pageOfButton(target));
+        if (params) void readList(resource, params, { queryClient, provider });
+    };
     return {
         ...intent,
         onClickCapture: ({ target }) => {
-            leave();
-            const params = paramsOf(pick(target as Element));
-            if (params)
-                void readList(resource, params, { queryClient, provider });
+            endIntent();
+            readPage(target as Element);
         },
     };
 };
@@ -103,7 +110,7 @@ const sizes = [...PAGE_SIZES];
 const slotProps = { displayedRows: { 'aria-live': 'polite' } } as const;
 /** react-admin's default element may not contain block elements. */
 const block = { component: 'div' };
-const numbered = (
+const numberedPages = (
     <Pagination
         {...block}
         rowsPerPageOptions={sizes}
@@ -112,7 +119,7 @@ const numbered = (
     />
 );
 /** Without page numbers: the API counts nothing. */
-const onward = (
+const nextAndPrevious = (
     <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />
 );
 
@@ -142,7 +149,7 @@ export const ListPages = ({
         hasPreviousPage,
         resource,
     } = context;
-    const steady = useMemo(
+    const memoisedContext = useMemo(
         () => ({ ...context, setPage, setPerPage }),
         // oxlint-disable-next-line react/exhaustive-deps
         [
@@ -156,6 +163,7 @@ export const ListPages = ({
             resource,
         ],
     );
+    const isUncounted = hasNextPage !== undefined && total === undefined;
     const intent = usePageIntent(context);
     return (
         <Box
@@ -195,10 +203,8 @@ export const ListPages = ({
                 </Typography>
             )}
             <Box sx={{ ml: 'auto', displayPrint: 'none' }}>
-                <ListPaginationContext.Provider value={steady}>
-                    {hasNextPage !== undefined && total === undefined
-                        ? onward
-                        : numbered}
+                <ListPaginationContext.Provider value={memoisedContext}>
+                    {isUncounted ? nextAndPrevious : numberedPages}
                 </ListPaginationContext.Provider>
             </Box>
         </Box>

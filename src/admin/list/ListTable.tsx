@@ -208,6 +208,33 @@ interface SortedTableProps extends RecordRowsProps {
     readonly density: Density;
 }
 
+/** Makes the heading of a column, which sorts the table unless it has too many rows. */
+const useHeadingOf = (total: number): ((column: TableColumn) => Heading) => {
+    const message = useMessage();
+    const { handleSort } = useDataTableCallbacksContext();
+    const sorted = useDataTableSortContext();
+    return column => {
+        const { key, source, label, sortable, upTo = Infinity } = column;
+        const className = column.className ?? cellClass(column);
+        if (sortable && total > upTo) {
+            const unsorted = (
+                <UnsortedHeading label={label} total={total} most={upTo} />
+            );
+            return { key, label: unsorted, className, isSortable: false };
+        }
+        if (!sortable || source === undefined)
+            return { key, label, className, isSortable: false };
+        const order = sorted?.field === source ? sorted.order : undefined;
+        const nextOrder = order ? OPPOSITE[order] : 'ASC';
+        const name = message('ra.sort.sort_by', {
+            field: String(label),
+            order: message(`ra.sort.${nextOrder}`),
+        });
+        const sort = { name, field: source, onClick: handleSort! };
+        return { key, label, className, isSortable: true, order, sort };
+    };
+};
+
 /** The table with headings that sort, and a box that ticks the page. */
 const SortedTable = ({
     label,
@@ -217,54 +244,8 @@ const SortedTable = ({
     open,
     density,
 }: SortedTableProps) => {
-    const message = useMessage();
-    const { handleSort } = useDataTableCallbacksContext();
-    const sorted = useDataTableSortContext();
-    const headings = columns.map(
-        ({
-            key,
-            source,
-            label: heading,
-            sortable,
-            upTo = Infinity,
-            numeric = false,
-            className,
-        }): Heading => {
-            const isSortable =
-                sortable && source !== undefined && total <= upTo;
-            const order =
-                isSortable && sorted?.field === source
-                    ? sorted.order
-                    : undefined;
-            const name = isSortable
-                ? message('ra.sort.sort_by', {
-                      field: String(heading),
-                      order: message(
-                          `ra.sort.${order ? OPPOSITE[order] : 'ASC'}`,
-                      ),
-                  })
-                : '';
-            return {
-                key,
-                label:
-                    sortable && total > upTo ? (
-                        <UnsortedHeading
-                            label={heading}
-                            total={total}
-                            most={upTo}
-                        />
-                    ) : (
-                        heading
-                    ),
-                className: className ?? cellClass({ source, numeric }),
-                isSortable,
-                order,
-                sort: isSortable
-                    ? { name, field: source, onClick: handleSort! }
-                    : undefined,
-            };
-        },
-    );
+    const headingOf = useHeadingOf(total);
+    const headings = columns.map(headingOf);
     return (
         <TableFrame
             label={label}
@@ -299,15 +280,13 @@ export const RecordTable = ({
         `${storeKey}_columnRanks`,
     );
     const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
-    const shown = useMemo(
-        () =>
-            inOrder(columns, ranks).filter(
-                ({ key, source }) =>
-                    !leftOut?.includes(key) &&
-                    (source === undefined || !hidden.includes(source)),
-            ),
-        [columns, ranks, hidden, leftOut],
-    );
+    const shown = useMemo(() => {
+        const isShown = ({ key, source }: TableColumn): boolean => {
+            if (leftOut?.includes(key)) return false;
+            return source === undefined || !hidden.includes(source);
+        };
+        return inOrder(columns, ranks).filter(isShown);
+    }, [columns, ranks, hidden, leftOut]);
     const { total = 0 } = useListContext();
     return (
         // What a list without rows shows is decided around it (ListBody).
@@ -408,33 +387,33 @@ export const ListTable = ({
         };
         return [...columns.map(tableColumn), ...(hasMenu ? [actions] : [])];
     }, [columns, hasMenu, name, formatters, editsHere]);
-    const table = useMemo(
-        () => (
+    const table = useMemo(() => {
+        const open = (record: RaRecord): void => {
+            const href = hrefOf(record);
+            if (href !== undefined) navigate(href, { state });
+        };
+        return (
             <RecordTable
                 label={formatters.text(resource.plural)}
                 hiddenColumns={resource.list.hidden ?? []}
                 leftOut={leftOut}
                 isSelectable={selectable}
                 columns={shown}
-                open={record => {
-                    const href = hrefOf(record);
-                    if (href !== undefined) navigate(href, { state });
-                }}
+                open={open}
                 density={density}
             />
-        ),
-        [
-            resource,
-            shown,
-            leftOut,
-            formatters,
-            selectable,
-            hrefOf,
-            density,
-            navigate,
-            state,
-        ],
-    );
+        );
+    }, [
+        resource,
+        shown,
+        leftOut,
+        formatters,
+        selectable,
+        hrefOf,
+        density,
+        navigate,
+        state,
+    ]);
     const events = useRowEvents('tbody tr', { name, hrefOf, isMainList });
     return (
         <div aria-busy={isFetching && !isBackground} {...events}>

@@ -54,9 +54,10 @@ const DeclaredList = (props: ListPageProps) => {
     );
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
     // A failed background refresh needs no notification: the list shows it.
-    const sayWhatFailed = (error: unknown) =>
-        live.freshness().isStuck ||
+    const sayWhatFailed = (error: unknown): void => {
+        if (live.freshness().isStuck) return;
         notify(failureText(error), { type: 'error' });
+    };
     const [starting] = useState(() =>
         startingFilters(resource, serverNow(), formatters),
     );
@@ -93,31 +94,33 @@ export const ResourceList = (props: ListPageProps) => {
     const formatters = useFormatters();
     const translate = useMessage();
     const notify = useNotify();
-    const leftovers = leftoverFilters(resources[name], search);
-    const left = leftovers.slice(0, MOST_NAMES).map(each => cutText(each));
-    const what =
-        left.length > 0
-            ? translate('screens.views.filters', { names: left.join(', ') })
-            : undefined;
-    const right = soundSearch(search, {
-        starting: startingFilters(resources[name], serverNow(), formatters),
+    const resource: Resource = resources[name];
+    const leftovers = leftoverFilters(resource, search);
+    const names = leftovers
+        .slice(0, MOST_NAMES)
+        .map(filter => cutText(filter))
+        .join(', ');
+    const corrected = soundSearch(search, {
+        starting: startingFilters(resource, serverNow(), formatters),
         leftovers,
     });
     useEffect(() => {
-        if (what !== undefined)
+        if (names !== '')
             notify('screens.views.left', {
                 type: 'warning',
-                messageArgs: { what },
+                messageArgs: {
+                    what: translate('screens.views.filters', { names }),
+                },
                 autoHideDuration: null,
             });
-        if (right !== undefined) navigate({ search: right }, { replace: true });
-    }, [right, what, navigate, notify]);
-    if (right !== undefined) return null;
-    return startsToday(resources[name]) ? (
-        <ClockAwaited title={resources[name].plural}>
+        if (corrected !== undefined)
+            navigate({ search: corrected }, { replace: true });
+    }, [corrected, names, navigate, notify, translate]);
+    if (corrected !== undefined) return null;
+    if (!startsToday(resource)) return <DeclaredList {...props} />;
+    return (
+        <ClockAwaited title={resource.plural}>
             <DeclaredList {...props} />
         </ClockAwaited>
-    ) : (
-        <DeclaredList {...props} />
     );
 };

@@ -101,15 +101,15 @@ export const useAllRows = (
     return useQuery({
         enabled: isEnabled,
         queryKey: [name, 'getList', 'all rows', filter, meta],
-        queryFn: async ({ signal }): Promise<readonly RaRecord[]> =>
-            (
-                await provider.getList(name, {
-                    pagination: { page: 1, perPage: EVERY_ROW },
-                    filter,
-                    meta,
-                    signal,
-                })
-            ).data,
+        queryFn: async ({ signal }): Promise<readonly RaRecord[]> => {
+            const { data } = await provider.getList(name, {
+                pagination: { page: 1, perPage: EVERY_ROW },
+                filter,
+                meta,
+                signal,
+            });
+            return data;
+        },
         structuralSharing: false, // comparing ten thousand rows costs more than counting them
     });
 };
@@ -235,7 +235,7 @@ export const useMemoisedList = (
     reads: readonly ListState[],
 ): ListControllerResult => {
     const context = useListContext();
-    const acts = {
+    const callbacks = {
         setSort: useEvent(context.setSort),
         setFilters: useEvent(context.setFilters),
         setPage: useEvent(context.setPage),
@@ -246,13 +246,13 @@ export const useMemoisedList = (
         onToggleItem: useEvent(context.onToggleItem),
         onUnselectItems: useEvent(context.onUnselectItems),
     };
-    const read = reads.map(key =>
+    const valuesRead = reads.map(key =>
         NEW_EACH_TIME.has(key) ? JSON.stringify(context[key]) : context[key],
     );
     return useMemo(
-        () => ({ ...context, ...acts }) as ListControllerResult,
+        () => ({ ...context, ...callbacks }) as ListControllerResult,
         // oxlint-disable-next-line react/exhaustive-deps
-        [context.resource, ...read],
+        [context.resource, ...valuesRead],
     );
 };
 
@@ -326,7 +326,7 @@ const isObjectIn = (text: string): boolean => {
 };
 
 /** Sanitises the list parameters react-admin reads from an address; null drops a parameter. */
-const sound: Readonly<Record<string, (value: string) => string | null>> = {
+const sanitisers: Readonly<Record<string, (value: string) => string | null>> = {
     page: value => String(soundPage(value)),
     perPage: value => String(soundPageSize(value)),
     sort: value => value,
@@ -346,23 +346,22 @@ export const leftoverFilters = (
     search: string,
 ): readonly string[] => {
     const { api, fields } = resource;
+    const slots = isRest(api) ? {} : slotsOf(api.list ?? {});
+    const ofCall = Object.entries(slots).flatMap(([name, slot]) =>
+        typeof slot === 'object' && 'filter' in slot
+            ? [name, slot.filter]
+            : [name],
+    );
     const known = [
         'q',
         ...Object.keys(fields),
         ...listFilters(resource).map(({ source }) => source),
-        ...Object.entries(isRest(api) ? {} : slotsOf(api.list ?? {})).flatMap(
-            ([name, slot]) =>
-                typeof slot === 'object' && 'filter' in slot
-                    ? [name, slot.filter]
-                    : [name],
-        ),
+        ...ofCall,
     ];
-    return Object.keys(filtersIn(new URLSearchParams(search))).filter(
-        source =>
-            !known.some(
-                name => name === source || name.startsWith(`${source}.`),
-            ),
-    );
+    const isKnown = (source: string): boolean =>
+        known.some(name => name === source || name.startsWith(`${source}.`));
+    const filters = filtersIn(new URLSearchParams(search));
+    return Object.keys(filters).filter(source => !isKnown(source));
 };
 
 interface Expected {
@@ -372,53 +371,51 @@ interface Expected {
     readonly leftovers?: readonly string[];
 }
 
+const isDay = (value: unknown): boolean => dayFromWire(value) !== null;
+
+/** The starting filters that a filter has no valid value for. */
+const missingFilters = (filter: Filters, starting: Filters): Filters =>
+    Object.fromEntries(
+        Object.entries(starting).filter(([source, start]) => {
+            const value = filter[source];
+            return isEmpty(value) || (isDay(start) && !isDay(value));
+        }),
+    );
+
 /** Sanitises the list parameters of a query string, which anybody may type or send; undefined if it is valid. */
 export const soundSearch = (
     search: string,
     { starting = {}, leftovers = [] }: Expected = {},
 ): string | undefined => {
     const params = new URLSearchParams(search);
-    let isSound = leftovers.length === 0;
     const filter = Object.fromEntries(
         Object.entries(filtersIn(params)).filter(
             ([source]) => !leftovers.includes(source),
         ),
     );
-    if (!isSound) params.set('filter', JSON.stringify(filter));
-    const isDay = (value: unknown) => dayFromWire(value) !== null;
-    const missing = Object.keys(starting).filter(
-        source =>
-            isEmpty(filter[source]) ||
-            (isDay(starting[source]) && !isDay(filter[source])),
-    );
+    let isChanged = leftovers.length > 0;
+    if (isChanged) params.set('filter', JSON.stringify(filter));
+
     // If any of these is present, react-admin takes the address as complete.
-    if (
-        missing.length > 0 &&
-        !params.has('period') &&
-        Object.keys(sound).some(key => params.has(key))
-    ) {
-        isSound = false;
-        params.set(
-            'filter',
-            JSON.stringify({
-                ...filter,
-                ...Object.fromEntries(
-                    missing.map(source => [source, starting[source]]),
-                ),
-            }),
-        );
+    const isComplete = Object.keys(sanitisers).some(key => params.has(key));
+    const missing = missingFilters(filter, starting);
+    const isMissing = Object.keys(missing).length > 0;
+    if (isMissing && isComplete && !params.has('period')) {
+        isChanged = true;
+        params.set('filter', JSON.stringify({ ...filter, ...missing }));
     }
-    for (const [key, putRight] of Object.entries(sound)) {
+
+    for (const [key, sanitise] of Object.entries(sanitisers)) {
         const values = params.getAll(key);
         const last = values.at(-1);
-        const right = last === undefined ? undefined : putRight(last);
-        if (right === undefined || (right === last && values.length === 1))
-            continue;
-        isSound = false;
-        if (right === null) params.delete(key);
-        else params.set(key, right);
+        if (last === undefined) continue;
+        const sound = sanitise(last);
+        if (sound === last && values.length === 1) continue;
+        isChanged = true;
+        if (sound === null) params.delete(key);
+        else params.set(key, sound);
     }
-    if (isSound) return undefined;
+    if (!isChanged) return undefined;
     return params.size === 0 ? '' : `?${params}`;
 };
 
@@ -441,13 +438,11 @@ const firstParams = (
     { store, scope, offset }: FirstListParts,
 ): GetListParams => {
     const starting = startingFilters(resource, serverNow(), { offset });
+    const leftovers = leftoverFilters(resource, search);
+    const corrected = soundSearch(search, { starting, leftovers });
     const { page, perPage, sort, order, filter } = getQuery({
         queryFromLocation: parseQueryFromLocation({
-            search:
-                soundSearch(search, {
-                    starting,
-                    leftovers: leftoverFilters(resource, search),
-                }) ?? search,
+            search: corrected ?? search,
         }),
         params: store.getItem(`${name}.listParams`, {}),
         filterDefaultValues: starting,

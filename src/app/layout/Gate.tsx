@@ -60,21 +60,13 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (!mayVisit(session, name))
         return <NoAccessPage label={text(labelOf(name))} />;
     const opened = openedSearch(pathname, search, session.user.UserName);
-    if (
-        opened !== search ||
-        (listAt(pathname) === name &&
-            outlineNamed(name) &&
-            isViewSearch(search))
-    )
+    const isListOfEntity =
+        listAt(pathname) === name && outlineNamed(name) !== undefined;
+    const isView = isListOfEntity && isViewSearch(search);
+    if (isView || opened !== search)
         return <OpenView key={opened} name={name} search={opened} />;
     const need = needOf(pathname);
-    if (need && !scope[need])
-        return (
-            <Navigate
-                to="/siteselection"
-                replace
-                state={{ to: pathname + search + hash }}
-            />
-        );
-    return children;
+    if (!need || scope[need]) return children;
+    const returnTo = { to: pathname + search + hash };
+    return <Navigate to="/siteselection" replace state={returnTo} />;
 };
