@@ -100,6 +100,27 @@ test('names a newly created record if the page of the list does not show it', as
     ).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
+test('says of a record whose name is blank that it has none, instead of nothing', async () => {
+    const nameless = { Id: 7, Name: ' ', Price: 12 };
+    answers('SupportPlan/', { Results: [nameless], Count: 40 });
+    answers('SupportPlan/7', nameless);
+    await openPortal(mock, '/supportplan/7');
+    expect(
+        await screen.findByRole('heading', {
+            level: 1,
+            name: 'Support plan (no name)',
+        }),
+    ).toBeInTheDocument();
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Delete' }),
+    );
+    expect(
+        await screen.findByText(
+            '“(no name)” will be deleted. This cannot be undone.',
+        ),
+    ).toBeVisible();
+});
+
 test('copies a site once, and names it if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(
