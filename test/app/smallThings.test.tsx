@@ -121,6 +121,16 @@ test('says of a record whose name is blank that it has none, instead of nothing'
     ).toBeVisible();
 });
 
+test('the desk’s search takes what is typed right after a press on its entry in the menu', async () => {
+    await openPortal(mock, '/');
+    await userEvent.click(await screen.findByRole('link', { name: 'Desk' }));
+    const search = await screen.findByRole('combobox', {
+        name: 'Find a guest, room, user or code',
+    });
+    await userEvent.keyboard('104');
+    expect(search).toHaveValue('104');
+});
+
 test('copies a site once, and names it if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(
