@@ -100,6 +100,37 @@ test('names a newly created record if the page of the list does not show it', as
     ).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
+test('says of a record whose name is blank that it has none, instead of nothing', async () => {
+    const nameless = { Id: 7, Name: ' ', Price: 12 };
+    answers('SupportPlan/', { Results: [nameless], Count: 40 });
+    answers('SupportPlan/7', nameless);
+    await openPortal(mock, '/supportplan/7');
+    expect(
+        await screen.findByRole('heading', {
+            level: 1,
+            name: 'Support plan (no name)',
+        }),
+    ).toBeInTheDocument();
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Delete' }),
+    );
+    expect(
+        await screen.findByText(
+            '“(no name)” will be deleted. This cannot be undone.',
+        ),
+    ).toBeVisible();
+});
+
+test('the desk’s search takes what is typed right after a press on its entry in the menu', async () => {
+    await openPortal(mock, '/');
+    await userEvent.click(await screen.findByRole('link', { name: 'Desk' }));
+    const search = await screen.findByRole('combobox', {
+        name: 'Find a guest, room, user or code',
+    });
+    await userEvent.keyboard('104');
+    expect(search).toHaveValue('104');
+});
+
 test('copies a site once, and names it if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(

@@ -274,7 +274,7 @@ export const DeleteDialog = ({
     const run = useBulkRun(name, ended);
 
     const titleOf = (record: RaRecord) =>
-        recordTitle(resource, record, text(label));
+        recordTitle(resource, record, translate('screens.noName'));
     const titles = records.slice(0, NAMED).map(titleOf).join(', ');
     const listed =
         records.length > NAMED

@@ -21,6 +21,7 @@ import {
 } from '../../components/useServerSearch.ts';
 import { isId } from '../../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { isSortable } from '../../light/listFilters.ts';
 import { ReferenceName } from './FieldCell.tsx';
 
@@ -77,6 +78,7 @@ const useChoices = (
     { target, stores, filter, meta, find }: PickerProps,
     values: readonly Identifier[],
 ) => {
+    const translate = useMessage();
     const resource: Resource = resources[target];
     const { title } = resource;
     const provider = useDataProvider();
@@ -97,7 +99,7 @@ const useChoices = (
     };
     const choiceOf = (record: RaRecord): Choice => ({
         value: stores ? record[stores] : record.id,
-        label: recordTitle({ title }, record),
+        label: recordTitle({ title }, record, translate('screens.noName')),
         record,
     });
     const answer = useServerSearch({

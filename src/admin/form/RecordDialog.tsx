@@ -105,12 +105,13 @@ const Frame = ({
     readonly children: ReactNode;
 }) => {
     const text = useText();
+    const translate = useMessage();
     const ofNew = useNewTitle(name);
     const { label, title }: Resource = resources[name];
     const heading =
         id === undefined && !missing
             ? ofNew
-            : `${text(label)} ${recordTitle({ title }, record)}`.trim();
+            : `${text(label)} ${record ? recordTitle({ title }, record, translate('screens.noName')) : ''}`.trim();
     return (
         <PortalDialog
             title={heading}

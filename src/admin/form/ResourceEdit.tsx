@@ -86,7 +86,7 @@ const EditPage = ({
         <>
             <PageTitle
                 staysBeside
-                title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}
+                title={`${text(label)} ${recordTitle({ title }, record, translate('screens.noName'))}`}
             >
                 <PrevNextButtons
                     name={name}

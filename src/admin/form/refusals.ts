@@ -52,7 +52,11 @@ export const notMergedText = (
     if (isMissing(error)) return translate('screens.merge.gone');
     if (error instanceof ReplacedError)
         return translate('screens.merge.replaced', {
-            title: recordTitle(resources[name], error.record),
+            title: recordTitle(
+                resources[name],
+                error.record,
+                translate('screens.noName'),
+            ),
         });
     return translate('screens.merge.unread', { message: causeText(error) });
 };
@@ -156,7 +160,7 @@ export const holderMustBeAsShown = async (
     if (!holder || holderOf(resource, holder) === shown) return;
     showHolder(name, id, holder);
     const message = translate('screens.merge.taken', {
-        title: recordTitle(resource, holder),
+        title: recordTitle(resource, holder, translate('screens.noName')),
     });
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };

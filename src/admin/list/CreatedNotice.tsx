@@ -116,7 +116,11 @@ export const CreatedNotice = ({
         >
             {translate('screens.list.created', {
                 label: text(label),
-                title: recordTitle({ title }, record),
+                title: recordTitle(
+                    { title },
+                    record,
+                    translate('screens.noName'),
+                ),
             })}
         </Alert>
     );

@@ -277,7 +277,7 @@ export const useSections = (
         return [
             {
                 key: 'verbs',
-                label: recordTitle(resources[name], record),
+                label: recordTitle(resources[name], record, '—'),
                 options:
                     text === '' ? verbs : fitItems(verbs, text, verbs.length),
             },

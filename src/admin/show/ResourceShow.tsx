@@ -85,7 +85,7 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
         <>
             <PageTitle
                 staysBeside={!rights.edit}
-                title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}
+                title={`${text(label)} ${recordTitle({ title }, record, translate('screens.noName'))}`}
             >
                 <PrevNextButtons
                     key={record.id}

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+/** The link in the menu that leads to the open page. It keeps the focus after a press. */
+const LINK_HERE = 'a[aria-current=page]';
+
 /**
  * Focuses an input, or the first one of a form, unless the user has already focused something, such
  * as the app bar while the page was loading.
@@ -8,7 +11,8 @@ export const useFocusFirst = (ref: RefObject<HTMLElement | null>): void => {
     useEffect(() => {
         if (
             document.activeElement !== null &&
-            document.activeElement !== document.body
+            document.activeElement !== document.body &&
+            !document.activeElement.matches(LINK_HERE)
         )
             return;
         const input = ref.current?.matches('input')

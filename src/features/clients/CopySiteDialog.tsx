@@ -27,6 +27,7 @@ import {
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
 import { useDebounced } from '../../components/useServerSearch.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
 
 const INPUTS = ['SiteName'];
@@ -125,7 +126,13 @@ export const CopySiteDialog = ({
             onDismiss={dismiss}
         >
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {translate('clients.copyIntro', { name: record.SiteName })}
+                {translate('clients.copyIntro', {
+                    name: recordTitle(
+                        site,
+                        record,
+                        translate('screens.noName'),
+                    ),
+                })}
             </Typography>
             <LabelledInput
                 id={id}

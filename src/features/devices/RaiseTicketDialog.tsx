@@ -11,6 +11,7 @@ import {
 } from '../../../resources/rules/status.ts';
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { Site } from '../../../resources/site.ts';
+import { ticket as declaredTicket } from '../../../resources/ticket.ts';
 import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
 import { ReferenceName } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -20,6 +21,7 @@ import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { offsetText, shownMoment } from '../../foundation/format/days.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { contactRoom } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -166,7 +168,11 @@ export const RaiseTicketDialog = ({
                     name="ticket"
                     id={ticket.id}
                     summary={translate('devices.ticketRaised', {
-                        subject: String(ticket.Subject ?? ''),
+                        subject: recordTitle(
+                            declaredTicket,
+                            ticket,
+                            translate('screens.noName'),
+                        ),
                     })}
                 />
             )}

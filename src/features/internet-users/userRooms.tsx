@@ -24,7 +24,7 @@ export const useGuestName = (): ((guest: GuestRecord) => string) => {
     return guest =>
         cutText(
             message('guests.inRoom', {
-                name: guestName(guest),
+                name: guestName(guest) || message('screens.noName'),
                 room: guest.RoomCode ?? guest.RoomId,
             }),
         );

@@ -23,9 +23,12 @@ export const tabTitle = (title: string, productName: string): string => {
     return cutText(title, MOST_IN_TAB - suffix.length - 1) + suffix;
 };
 
-/** A record's title on a page; `otherwise` if it has none. */
+/** A record's title on a page; `otherwise` if it has none, or a blank one. */
 export const recordTitle = (
     { title }: Pick<Resource, 'title'>,
     record: Readonly<Record<string, unknown>> | null | undefined,
     otherwise = '',
-): string => cutText(String((record && valueAt(record, title)) ?? otherwise));
+): string => {
+    const named = String((record && valueAt(record, title)) ?? '');
+    return cutText(named.trim() === '' ? otherwise : named);
+};

@@ -13,6 +13,7 @@ export const screens = {
     fixed: formTexts.fixed,
     changeSign: '%{field}: plus or minus',
     all: 'All',
+    noName: '(no name)',
     siteTime: formTexts.siteTime,
     withoutSummerTime: formTexts.withoutSummerTime,
     ownTime: '%{when} your time',

@@ -13,6 +13,7 @@ export const screens: typeof english = {
     fixed: formTexts.fixed,
     changeSign: '%{field} : plus ou moins',
     all: 'Tous',
+    noName: '(sans nom)',
     siteTime: formTexts.siteTime,
     withoutSummerTime: formTexts.withoutSummerTime,
     ownTime: '%{when} à votre heure',

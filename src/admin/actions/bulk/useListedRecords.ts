@@ -45,8 +45,14 @@ export const useRowTitles = (
 ): ((id: RowId) => string) => {
     const records = useListedRecords(name, loaded);
     const text = useText();
+    const translate = useMessage();
     const resource: Resource = resources[name];
-    return id => recordTitle(resource, records.get(id), text(resource.label));
+    return id => {
+        const record = records.get(id);
+        return record
+            ? recordTitle(resource, record, translate('screens.noName'))
+            : text(resource.label);
+    };
 };
 
 /** The given records of an entity, or those already loaded by lists: makes no request, and deleted ones stay known. */

@@ -255,7 +255,7 @@ export const useFreeRooms = () => {
             guest &&
                 translate('stay.takenUntil', {
                     room: occupiedRoom?.RoomCode,
-                    guest: guestName(guest),
+                    guest: guestName(guest) || translate('screens.noName'),
                     day: shownMoment(guest.CheckOut, offset, language) ?? '…',
                 }),
         );
