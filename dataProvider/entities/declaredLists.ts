@@ -22,6 +22,7 @@ import {
     type Judgement,
     judgementOf,
     numberIn,
+    prepareSearch,
     type View,
 } from '../lists/clientSideLists.ts';
 import {
@@ -283,6 +284,7 @@ const clientSideList = (
             namesFor(rows, { search: namedFor, sortedBy: listSort?.field }),
             rank && ranked(rows, rank),
             judgements(rows, judged),
+            view.search.trim() !== '' && prepareSearch(rows, fields),
         ]);
         return clientSidePage(
             rows,
