@@ -22,6 +22,7 @@ import {
     type Judgement,
     judgementOf,
     numberIn,
+    prepareSearch,
     type View,
 } from '../lists/clientSideLists.ts';
 import {
@@ -278,7 +279,8 @@ const clientSideList = (
                 sortedBy: params.sort?.field,
             }),
             rank && ranked(rows, rank),
-            judgements(rows, pickValues(view.filters, isByRank)),
+            judgements(rows, judged),
+            view.search.trim() !== '' && prepareSearch(rows, fields),
         ]);
         return clientSidePage(
             rows,

@@ -25,6 +25,7 @@ import {
 import type { ApiClient } from '../apiClient.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
 import type { ReadProgress, ReadRows } from '../lists/clientSideLists.ts';
+import { slicesOf } from '../lists/slices.ts';
 import type { CallOptions, ListedMeta, Scope } from '../types.ts';
 import type { ListReply, WireRecord } from '../wire/fromResponse.ts';
 import type { CallContext } from '../wire/toRequest.ts';
@@ -261,7 +262,9 @@ export const listing = ({
         const { Results, Count, surplus, next } = isAddress
             ? await readMatching(macNotations(context.search as string)[0])
             : asTyped;
-        const rows = read(Results, cache);
+        const rows: RaRecord[] = [];
+        for await (const slice of slicesOf(Results))
+            rows.push(...read(slice, cache));
         if (macField)
             mac =
                 rows

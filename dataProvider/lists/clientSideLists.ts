@@ -15,6 +15,7 @@ import {
 } from '../../resources/schema/index.ts';
 import { freshFor } from '../freshness.ts';
 import { ApiError, givenUp } from '../http/ApiError.ts';
+import { slicesOf } from './slices.ts';
 import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
 
 const ALL_ROWS = 'allRows';
@@ -228,6 +229,16 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
     );
     texts.set(record, text);
     return text;
+};
+
+/** Makes the texts that rows are searched by, before the first search. */
+export const prepareSearch = async (
+    rows: readonly RaRecord[],
+    fields: Fields,
+): Promise<void> => {
+    const names = searchable(fields);
+    for await (const slice of slicesOf(rows))
+        for (const row of slice) textOf(row, names);
 };
 
 /** Names are folded once for thousands of rows. */

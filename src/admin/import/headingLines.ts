@@ -31,6 +31,25 @@ export const shapeOf = (cell: string): string =>
 const filled = (cells: readonly string[]): number =>
     cells.filter(cell => cell.trim() !== '').length;
 
+/** A line below a heading, as headings are found by it. */
+interface SampleRow {
+    readonly filled: number;
+    /** By column; undefined for an empty cell. */
+    readonly cells: readonly (
+        | { readonly shape: string; readonly hasDigit: boolean }
+        | undefined
+    )[];
+}
+
+const sampleRow = ({ cells }: TableLine): SampleRow => ({
+    filled: filled(cells),
+    cells: cells.map(cell =>
+        cell.trim() === ''
+            ? undefined
+            : { shape: shapeOf(cell), hasDigit: hasDigit(cell) },
+    ),
+});
+
 interface Below {
     readonly values: number;
     readonly withDigits: number;
@@ -39,25 +58,23 @@ interface Below {
 
 /** What stands below a line, by column. Narrow lines, such as a total, do not count. */
 const columnsBelow = (
-    lines: readonly TableLine[],
+    sample: readonly SampleRow[],
     head: number,
 ): readonly Below[] => {
-    const { cells } = lines[head]!;
-    const width = filled(cells);
-    const rows = lines
+    const { cells, filled: width } = sample[head]!;
+    const rows = sample
         .slice(head + 1, head + 1 + SAMPLE)
-        .filter(row => width < 2 || filled(row.cells) * 3 >= width);
+        .filter(row => width < 2 || row.filled * 3 >= width);
     return cells.map((_, column) => {
         const shapes = new Map<string, number>();
         let values = 0;
         let withDigits = 0;
         for (const row of rows) {
-            const cell = row.cells[column]?.trim() ?? '';
-            if (cell === '') continue;
+            const cell = row.cells[column];
+            if (!cell) continue;
             values++;
-            if (hasDigit(cell)) withDigits++;
-            const shape = shapeOf(cell);
-            shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+            if (cell.hasDigit) withDigits++;
+            shapes.set(cell.shape, (shapes.get(cell.shape) ?? 0) + 1);
         }
         return { values, withDigits, shapes };
     });
@@ -79,11 +96,14 @@ const isLikeBelow = (cell: string, { values, shapes }: Below): boolean =>
 
 const candidateAt = (
     lines: readonly TableLine[],
+    sample: readonly SampleRow[],
     at: number,
     countKnown: CountKnown,
 ): Candidate | undefined => {
+    const isLast = at === lines.length - 1;
+    if (isLast) return undefined;
     const { cells } = lines[at]!;
-    const below = columnsBelow(lines, at);
+    const below = columnsBelow(sample, at);
     const isRow = cells.some((cell, column) => {
         const text = cell.trim();
         const values = below[column]!;
@@ -99,11 +119,10 @@ const candidateAt = (
             withDigits / values >= MOSTLY;
         return isContrast ? [column] : [];
     });
+    if (isRow && contrasts.length === 0) return undefined;
     const known = countKnown(cells);
-    const hasRows = at < lines.length - 1;
-    if (!hasRows || (contrasts.length === 0 && known === 0)) return undefined;
     // "Room;2025;2026" heads numbers of years.
-    if (isRow && (contrasts.length === 0 || known === 0)) return undefined;
+    if (known === 0 && (isRow || contrasts.length === 0)) return undefined;
     const score = 4 * known + 2 * contrasts.length + filled(cells);
     return { at, contrasts, below, score };
 };
@@ -146,9 +165,10 @@ export const headingLines = (
     { lines }: Sheet,
     countKnown: CountKnown,
 ): HeadingLines => {
+    const sample = lines.slice(0, TOP + SAMPLE).map(sampleRow);
     const [best] = lines
         .slice(0, TOP)
-        .flatMap((_, at) => candidateAt(lines, at, countKnown) ?? [])
+        .flatMap((_, at) => candidateAt(lines, sample, at, countKnown) ?? [])
         .filter(candidate => {
             const width = filled(lines[candidate.at]!.cells);
             return !lines

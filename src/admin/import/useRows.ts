@@ -63,7 +63,7 @@ const useInSlices = <Item, Value>(
         let isWanted = true;
         const computeAll = async () => {
             const values: Value[] = [];
-            let start = performance.now();
+            let start = -Infinity; // lets the page draw after the first
             for (const item of items) {
                 values.push(compute(item));
                 if (performance.now() - start < SLICE_MS) continue;
