@@ -279,7 +279,7 @@ const clientSideList = (
                 sortedBy: params.sort?.field,
             }),
             rank && ranked(rows, rank),
-            judgements(rows, judged),
+            judgements(rows, pickValues(view.filters, isByRank)),
             view.search.trim() !== '' && prepareSearch(rows, fields),
         ]);
         return clientSidePage(
