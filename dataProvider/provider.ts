@@ -81,7 +81,10 @@ const inputNames = (call: Call): readonly string[] => {
     return [...holesOf(call.path), ...inputs].filter(name => name !== 'id');
 };
 
-/** The last page, if the requested one is beyond it and `meta.lastPage` asks for it: its rows were deleted, or never existed. */
+/**
+ * The last page, if the requested one is beyond it and `meta.lastPage` asks for it: its rows were deleted, or never
+ * existed.
+ */
 const lastPageInstead = (
     { data, total = 0 }: GetListResult,
     { pagination, meta }: GetListParams,
@@ -96,7 +99,10 @@ const lastPageInstead = (
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
 
-/** Returns a function that tells whether any entity refers to the named one. Each call reads the entities that were declared since the last. */
+/**
+ * Returns a function that tells whether any entity refers to the named one. Each call reads the entities that were
+ * declared since the last.
+ */
 const referenceCheck = (
     resources: Parts['resources'],
 ): ((name: string) => boolean) => {

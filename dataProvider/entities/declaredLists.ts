@@ -259,7 +259,10 @@ const clientSideList = (
         return (await Promise.all(judged)).flat();
     };
 
-    /** The requested page of the rows. `numbers`: fields in which a search looks for numbers. `searchesNames`: also in the names that the columns show. */
+    /**
+     * The requested page of the rows. `numbers`: fields in which a search looks for numbers. `searchesNames`: also in
+     * the names that the columns show.
+     */
     const cutPage = async (
         rows: readonly RaRecord[],
         params: ListParams,

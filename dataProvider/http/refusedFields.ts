@@ -71,7 +71,9 @@ export const fieldNamed = (
 
 const isText = (text: string | undefined): text is string => text !== undefined;
 
-/** A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest. */
+/**
+ * A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest.
+ */
 export const refusedFields = (
     error: unknown,
     names: readonly string[],

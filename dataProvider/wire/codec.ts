@@ -45,7 +45,10 @@ const isMissing = (value: unknown): boolean =>
 /** 0, null and -9999 stay three different values. */
 const readNumber = (value: unknown): unknown =>
     numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
-/** An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being silently lost. */
+/**
+ * An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being
+ * silently lost.
+ */
 const writeNumber = (value: unknown): unknown => {
     if (value === undefined) return undefined;
     const typed = typeof value === 'string' ? value.trim() : value;

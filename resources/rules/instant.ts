@@ -27,7 +27,10 @@ const readMoment = (value: unknown): Moment | undefined => {
     return { at, text: isUtc ? written(fraction, 'Z') : new Date(at).toISOString() };
 };
 
-/** The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone. Null if there is none. */
+/**
+ * The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone.
+ * Null if there is none.
+ */
 export const momentFromWire = (value: unknown): string | null => readMoment(value)?.text ?? null;
 
 /** Whether a value is a number of milliseconds since 1970 that a Date can hold. */

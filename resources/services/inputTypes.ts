@@ -99,7 +99,9 @@ export interface ServiceInputs {
     'upload.tvBackground': { readonly ThemeId: Key; readonly file: unknown };
 }
 
-/** What actions take that code calls by name. Other actions are called through their declarations and need no line here. */
+/**
+ * What actions take that code calls by name. Other actions are called through their declarations and need no line here.
+ */
 export interface ActionInputs {
     'internetuser.adjustCredit': { readonly id: Key } & Pick<InternetUser, 'RemTime' | 'RemTraffic' | 'RemDollar'>;
     'internetuser.resetCredit': { readonly id: Key };

@@ -38,7 +38,10 @@ const digitsOfHsl = (text: string): string | undefined => {
     return [0, 8, 4].map(digitsAt).join('');
 };
 
-/** A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`) as `#rrggbb`; undefined if it is not one. */
+/**
+ * A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`) as `#rrggbb`; undefined if it is not
+ * one.
+ */
 export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
     const text = unquoted(withPlainFigures(typed)).replace(
