@@ -166,7 +166,12 @@ const TicketCount = ({
     return <Skeleton width={24} sx={{ display: 'inline-block' }} />;
 };
 
+/** Fixed columns: names and tickets come later than the rows, and nothing may move then. */
 const wide = {
+    tableLayout: 'fixed',
+    '&& thead .MuiTableCell-root': { width: '20%', whiteSpace: 'normal' },
+    '&& thead .MuiTableCell-root:nth-of-type(2)': { width: 'auto' },
+    '&& thead [data-count]': { width: '12%' },
     '& .MuiTableCell-root': {
         px: 1,
         py: 0.75,
