@@ -15,6 +15,7 @@ import {
 import {
     type Field,
     type FieldType,
+    factsOf,
     heldBy,
 } from '../../../resources/schema/index.ts';
 import { readNumber } from '../../components/inputs/useTypedNumber.ts';
@@ -120,34 +121,25 @@ const asReference: ReadCell = (text, _field, { named, created }, source) => {
     };
 };
 
-/** How a cell of each field type is read. */
-const readers: Readonly<Record<FieldType, ReadCell>> = {
+const asTextOrLabel: ReadCell = (text, field, ...rest) => {
+    const value = field.choices && valueOfLabel(text, field);
+    return value === undefined ? asText(text, field, ...rest) : { value };
+};
+
+/** How the cells of field types are read that are neither plain text nor a number. */
+const readers: Readonly<Partial<Record<FieldType, ReadCell>>> = {
     id: asReference,
-    text: (text, field, ...rest) =>
-        field.choices
-            ? { value: valueOfLabel(text, field) ?? text }
-            : asText(text, field, ...rest),
-    password: asText,
-    html: asText,
-    integer: asNumber,
-    decimal: asNumber,
-    money: asNumber,
+    text: asTextOrLabel,
     boolean: asBoolean,
     date: asDay,
     dateTime: asMoment,
     choice: asChoice,
-    colour: asText,
     reference: asReference,
-    references: asText,
-    duration: asNumber,
-    data: asNumber,
-    speed: asNumber,
-    country: asText,
-    currency: asText,
-    email: asText,
-    phone: asText,
-    image: asText,
 };
+
+const readerOf = (field: Field): ReadCell =>
+    readers[field.type] ??
+    (factsOf(field).holds === 'number' ? asNumber : asText);
 
 /** The text of a cell without line breaks, which would shift the server's line numbers. */
 export const cellText = (cell: string | undefined): string =>
@@ -159,4 +151,4 @@ export const cellValue = (
     field: Field,
     text: string,
     context: CellContext,
-): CellValue => readers[field.type](text, field, context, source);
+): CellValue => readerOf(field)(text, field, context, source);
