@@ -120,7 +120,7 @@ export const useSearchBox = <Row>({
         if (!settle) return;
         setOrdered(false);
         const row = choosesOnEnter
-            ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0])
+            ? (rows.find(row => chosenKeys.has(keyText(row))) ?? rows[0])
             : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;

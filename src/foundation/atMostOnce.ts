@@ -87,8 +87,8 @@ export const verdictOf = (error: unknown): Verdict | undefined =>
         : undefined;
 
 const tell = (error: unknown, verdict: Verdict): void => {
-    for (let each = error; each instanceof Error; each = each.cause)
-        verdicts.set(each, verdict);
+    for (let failure = error; failure instanceof Error; failure = failure.cause)
+        verdicts.set(failure, verdict);
     foundOut.set(error);
 };
 

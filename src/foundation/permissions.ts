@@ -73,8 +73,8 @@ export const canAccess = (
     const page = otherPages[name];
     if (page?.open) return true;
     if (page?.of)
-        return page.of.every(each =>
-            canAccess(user, { resource: each, action: 'list' }),
+        return page.of.every(entity =>
+            canAccess(user, { resource: entity, action: 'list' }),
         );
     const facts: Partial<Outline> = outlineNamed(name) ?? {};
     const { within = name } = facts;

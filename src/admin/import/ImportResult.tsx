@@ -53,9 +53,9 @@ export const ImportResult = ({
                 ...sources.map(source => texts.labelOf(source)),
                 message('imports.reason'),
             ],
-            missing.map(each => [
-                ...sources.map(source => form.text(each.row.texts[source])),
-                reasonOf(each),
+            missing.map(entry => [
+                ...sources.map(source => form.text(entry.row.texts[source])),
+                reasonOf(entry),
             ]),
             form,
         );
@@ -134,10 +134,10 @@ export const ImportResult = ({
                             })),
                             { head: message('imports.reason') },
                         ]}
-                        rows={shown.map(each => [
-                            each.row.line,
-                            ...sources.map(source => each.row.texts[source]),
-                            reasonOf(each),
+                        rows={shown.map(entry => [
+                            entry.row.line,
+                            ...sources.map(source => entry.row.texts[source]),
+                            reasonOf(entry),
                         ])}
                     />
                 </TableContainer>

@@ -61,15 +61,15 @@ const fits = (field: Field, value: unknown): boolean => {
     const all = [value].flat();
     if (
         all.length === 0 ||
-        all.some(each => typeof each === 'object' || each === undefined)
+        all.some(item => typeof item === 'object' || item === undefined)
     )
         return false;
     if (factsOf(field).holds === 'day')
         return typeof value === 'string' && dayFromWire(value) !== undefined;
     if (field.type === 'boolean')
-        return all.every(each => typeof each === 'boolean');
+        return all.every(item => typeof item === 'boolean');
     return (
-        !field.values || all.every(each => field.values!.includes(String(each)))
+        !field.values || all.every(item => field.values!.includes(String(item)))
     );
 };
 
@@ -98,7 +98,7 @@ const soundFilters = (
     return {
         sound: Object.fromEntries(all.filter(isSound)),
         left: all
-            .filter(each => !isSound(each))
+            .filter(entry => !isSound(entry))
             .map(([source]) => ({ source, field: fieldsBySource.get(source) })),
     };
 };
@@ -152,7 +152,7 @@ const settle = (
             }),
         );
     const days = dayFilters(resource);
-    const period = dayPeriods.find(each => each === params.get('period'));
+    const period = dayPeriods.find(name => name === params.get('period'));
     if (period && days && today !== undefined) {
         const { start, end } = daysOf(period, today);
         right.set(

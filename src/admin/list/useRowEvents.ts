@@ -181,7 +181,7 @@ const useRowKeys = (
                 document.querySelector(OPEN_OVER)
             )
                 return;
-            const row = rowsOf().find(each => each.tabIndex === 0);
+            const row = rowsOf().find(candidate => candidate.tabIndex === 0);
             if (!row) return;
             event.preventDefault();
             row.focus();
@@ -204,7 +204,7 @@ const useRowKeys = (
             )
                 return;
             const rows = rowsOf();
-            const row = rows.find(each => each.contains(target)); // dialogs and menus of a row are elsewhere in the document
+            const row = rows.find(candidate => candidate.contains(target)); // dialogs and menus of a row are elsewhere in the document
             if (!row || isTyping(target)) return;
             if (
                 (target === row && (key === 'Enter' || key === ' ')) ||
@@ -255,7 +255,7 @@ const useRowIntent = (
         return record && String(record.id);
     };
     const open = (id: string): void => {
-        const record = data.find(each => String(each.id) === id);
+        const record = data.find(candidate => String(candidate.id) === id);
         const href = record && hrefOf(record);
         if (href === undefined) return;
         preload(href);

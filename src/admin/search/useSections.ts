@@ -88,8 +88,8 @@ const useVerbs = ({
         };
         const open = pageAddress();
         const visit = { name, id: record.id, title: called };
-        const isPinned = readVisits(UserId).pinned.some(each =>
-            isSameVisit(each, visit),
+        const isPinned = readVisits(UserId).pinned.some(pinnedVisit =>
+            isSameVisit(pinnedVisit, visit),
         );
         const option = (
             key: string,
@@ -317,11 +317,11 @@ export const useSections = (
             label: message('search.recent'),
             options: visited(
                 recent.filter(
-                    each =>
+                    visit =>
                         !pinned.some(
                             other =>
                                 keyOfRecord(other.name, other.id) ===
-                                keyOfRecord(each.name, each.id),
+                                keyOfRecord(visit.name, visit.id),
                         ),
                 ),
                 'recent',

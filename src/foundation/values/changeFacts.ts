@@ -221,13 +221,17 @@ const factsOfWhole = (
         { ...note?.record, ...recordBefore },
         sent,
         answer,
-    ].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
+    ].map(values => fieldsOf(resource, values, codes)) as [
+        Values,
+        Values,
+        Values,
+    ];
     const named = without(
         record,
-        each =>
-            codes.includes(each) ||
-            (resource?.fields[each] !== undefined &&
-                isSecret(each, resource.fields[each])),
+        source =>
+            codes.includes(source) ||
+            (resource?.fields[source] !== undefined &&
+                isSecret(source, resource.fields[source])),
     );
     const title =
         resource &&
@@ -255,8 +259,9 @@ const factsOfWhole = (
     if (call === 'delete') return { ...identity, before: filled(before) };
     const now = call === 'update' ? sentValues : reply;
     const changed = Object.keys(now).filter(
-        each =>
-            before[each] !== undefined && !isSameValue(before[each], now[each]),
+        source =>
+            before[source] !== undefined &&
+            !isSameValue(before[source], now[source]),
     );
     if (call === 'update')
         return {
@@ -267,12 +272,12 @@ const factsOfWhole = (
     const hasReply = Object.keys(reply).length > 0;
     // If the answer does not show them, the call may have changed any read-only field.
     const touched = Object.entries(resource?.fields ?? {}).flatMap(
-        ([each, { readOnly }]) =>
-            before[each] !== undefined &&
-            (changed.includes(each) ||
-                Object.hasOwn(sent ?? {}, each) ||
+        ([source, { readOnly }]) =>
+            before[source] !== undefined &&
+            (changed.includes(source) ||
+                Object.hasOwn(sent ?? {}, source) ||
                 (!hasReply && readOnly))
-                ? [each]
+                ? [source]
                 : [],
     );
     const result =
@@ -284,7 +289,8 @@ const factsOfWhole = (
         ...(changed.length > 0 && { after: pick(now, changed) }),
         sent: without(
             sent ?? {},
-            each => codes.includes(each) || isSecretInput(call, each, resource),
+            input =>
+                codes.includes(input) || isSecretInput(call, input, resource),
         ),
         ...(result && { result }),
         ...(Object.keys(money).length > 0 && { money }),
