@@ -101,12 +101,23 @@ const byPlan = (all: readonly SoldPlan[]): readonly SoldPlan[] => {
     return [...plans.values()];
 };
 
-const isOfGuest = (call: string) => (activity: Activity) =>
-    activity.resource === 'guest' && activity.call === call;
-const isArrival = (activity: Activity) =>
-    isOfGuest('create')(activity) && activity.action === 'guest.moveRoom';
-const isDeparture = (activity: Activity) =>
-    isOfGuest('delete')(activity) && activity.action === 'guest.moveRoom';
+const isSale = ({ call }: Activity): boolean => call === 'voucher.create';
+const isGuestCreated = ({ resource, call }: Activity): boolean =>
+    resource === 'guest' && call === 'create';
+const isGuestDeleted = ({ resource, call }: Activity): boolean =>
+    resource === 'guest' && call === 'delete';
+const isMove = ({ action }: Activity): boolean => action === 'guest.moveRoom';
+
+// A move checks the guest in at the new room, and out of the old one.
+const isArrival = (activity: Activity): boolean =>
+    isGuestCreated(activity) && isMove(activity);
+const isDeparture = (activity: Activity): boolean =>
+    isGuestDeleted(activity) && isMove(activity);
+const isCheckIn = (activity: Activity): boolean =>
+    isGuestCreated(activity) && !isMove(activity);
+const isCheckOut = (activity: Activity): boolean =>
+    activity.action === 'guest.checkOut' ||
+    (isGuestDeleted(activity) && !isMove(activity));
 
 /** A departure with both rooms: `102 → 104`. */
 const moved = (departure: Activity, changes: readonly Activity[]): Activity => {
@@ -129,39 +140,28 @@ const isOfActive = ({ resource, after }: Activity): boolean =>
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isConfirmed);
-    const changes = done.filter(
-        activity =>
-            !undoingOf(activity, done) &&
-            !done.some(other => undoingOf(other, [activity])),
-    );
+    const isUndone = (change: Activity) => undoingOf(change, done);
+    const isUndo = (change: Activity) =>
+        done.some(other => undoingOf(other, [change]));
+    const changes = done.filter(change => !isUndone(change) && !isUndo(change));
     const credits = changes
         .map(creditIn)
         .filter(credit => credit !== undefined);
+    const sales = changes.filter(isSale);
+    const lastActiveByUser = new Map(
+        changes.filter(isOfActive).map(change => [String(change.id), change]),
+    );
     const shift = {
-        sold: byPlan(
-            changes.filter(({ call }) => call === 'voucher.create').map(soldIn),
-        ),
-        revoked: [
-            ...new Map(
-                changes
-                    .filter(isOfActive)
-                    .map(change => [String(change.id), change]),
-            ).values(),
-        ].filter(isRevocation).length,
+        sold: byPlan(sales.map(soldIn)),
+        revoked: [...lastActiveByUser.values()].filter(isRevocation).length,
         given: credits.reduce((sum, credit) => add(sum, credit, 1), NONE),
         deductions: credits.reduce((sum, credit) => add(sum, credit, -1), NONE),
         refunds: changes.filter(({ call }) => call === 'paymentlog.refund'),
-        checkIns: changes.filter(
-            change => isOfGuest('create')(change) && !isArrival(change),
-        ),
+        checkIns: changes.filter(isCheckIn),
         moves: changes
             .filter(isDeparture)
-            .map(change => moved(change, changes)),
-        checkOuts: changes.filter(
-            change =>
-                change.action === 'guest.checkOut' ||
-                (isOfGuest('delete')(change) && !isDeparture(change)),
-        ),
+            .map(departure => moved(departure, changes)),
+        checkOuts: changes.filter(isCheckOut),
         open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
     };
     const counted = new Set<Activity>([
@@ -178,7 +178,7 @@ export const shiftOf = (all: readonly Activity[], since: number): Shift => {
                 !isDeparture(change) &&
                 !isRevocation(change) &&
                 creditIn(change) === undefined &&
-                change.call !== 'voucher.create',
+                !isSale(change),
         ).length,
     };
 };
