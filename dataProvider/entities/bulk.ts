@@ -24,7 +24,7 @@ export class BulkError extends ApiError {
 
     /** Why a row failed; undefined if it was done. */
     of(id: Identifier): unknown {
-        return this.failed.find(each => each.id === id)?.error;
+        return this.failed.find(failure => failure.id === id)?.error;
     }
 }
 

@@ -357,9 +357,9 @@ const savedRecord = async (
 ): Promise<RaRecord> => {
     const { key, fields } = resource;
     const { body, reply, id } = saved;
-    const recordId = [reply?.[key], id, body[key]].find(
-        each => !isNoKey(each),
-    ) as Identifier | undefined;
+    const recordId = [reply?.[key], id, body[key]].find(id => !isNoKey(id)) as
+        | Identifier
+        | undefined;
     const echo = Object.fromEntries(
         Object.entries(body).filter(
             ([source]) => !fields[source] || !factsOf(fields[source]).secret,

@@ -165,7 +165,7 @@ export const callName = (
 ): string => {
     const { listWhen, ...calls } = api;
     const named = Object.entries({ ...calls, listWhen: listWhen?.call });
-    return `${name}.${named.find(([, each]) => each === call)?.[0]}`;
+    return `${name}.${named.find(([, declared]) => declared === call)?.[0]}`;
 };
 
 export const demandCall = (

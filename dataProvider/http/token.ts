@@ -132,10 +132,11 @@ export class TokenStore {
 
     /** The stored token, expired or not. */
     peek(): StoredToken | null {
-        const { of, ...record } = this.#shared();
-        if (of !== undefined && of === this.#awaited) return this.#last;
-        this.#last = tokenIn(of === undefined ? record : this.#ownRecord(of));
-        if (this.#last) this.#isLasting = of === undefined;
+        const { of: signIn, ...record } = this.#shared();
+        const isLasting = signIn === undefined;
+        if (!isLasting && signIn === this.#awaited) return this.#last;
+        this.#last = tokenIn(isLasting ? record : this.#ownRecord(signIn));
+        if (this.#last) this.#isLasting = isLasting;
         return this.#last;
     }
 
@@ -179,8 +180,8 @@ export class TokenStore {
 
     /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
     async fetch(): Promise<void> {
-        const { of } = this.#shared();
-        if (of === undefined || of === this.#tabRecord().of) return;
+        const { of: signIn } = this.#shared();
+        if (signIn === undefined || signIn === this.#tabRecord().of) return;
         await new Promise<void>(resolve => {
             const stop = this.subscribe(() => {
                 stop();
@@ -257,8 +258,9 @@ export class TokenStore {
             if (data.wanted === record.of) this.#post({ record });
             return;
         }
-        const { of } = data.record;
-        if (of !== this.#shared().of || of === record.of) return;
+        const { of: signIn } = data.record;
+        const isCurrent = signIn === this.#shared().of;
+        if (!isCurrent || signIn === record.of) return;
         this.#tabKeeper.setItem(this.#key, JSON.stringify(data.record));
         this.#changed();
     };
@@ -272,14 +274,15 @@ export class TokenStore {
 
     /** Called when another tab has signed in or out. */
     #look(): void {
-        const { of } = this.#shared();
-        const isElsewhere = of !== undefined && of !== this.#tabRecord().of;
+        const { of: signIn } = this.#shared();
+        const isElsewhere =
+            signIn !== undefined && signIn !== this.#tabRecord().of;
         if (!isElsewhere || !('BroadcastChannel' in globalThis))
             return this.#changed();
-        this.#awaited = of;
-        this.#post({ wanted: of });
+        this.#awaited = signIn;
+        this.#post({ wanted: signIn });
         setTimeout(() => {
-            if (this.#awaited === of) this.#changed();
+            if (this.#awaited === signIn) this.#changed();
         }, HAND_OVER_MS);
     }
 }

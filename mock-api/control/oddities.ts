@@ -427,9 +427,9 @@ const writtenBy = (write: Write, value: unknown, name: string): unknown => {
         return value.map(one => writtenBy(write, one, name));
     if (!isObject(value)) return write(value, name);
     return Object.fromEntries(
-        Object.entries(value).map(([inner, each]) => [
+        Object.entries(value).map(([inner, innerValue]) => [
             inner,
-            writtenBy(write, each, inner),
+            writtenBy(write, innerValue, inner),
         ]),
     );
 };

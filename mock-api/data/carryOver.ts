@@ -21,7 +21,7 @@ const MAKING = [
 ] as const satisfies readonly (keyof Field)[];
 
 const makingOf = (field: Field | undefined): string =>
-    JSON.stringify(field && MAKING.map(each => field[each]));
+    JSON.stringify(field && MAKING.map(property => field[property]));
 
 /**
  * Adapts rows to an edited declaration: fields that are new or of another type get generated values, unless somebody
@@ -40,7 +40,7 @@ const reshape = (
             makingOf(before.fields[source]) !== makingOf(now.fields[source]),
     );
     const [freshById, originalById] = [fresh, originalRows].map(
-        each => new Map(each.map(row => [row.id, row])),
+        rows => new Map(rows.map(row => [row.id, row])),
     );
     for (const row of rows)
         for (const source of other) {

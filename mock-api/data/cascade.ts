@@ -40,7 +40,7 @@ const takeOut = (
         ))
             for (const hit of store
                 .rows(other)
-                .filter(each => ids.has(each[link.field] as Row['id']))) {
+                .filter(row => ids.has(row[link.field] as Row['id']))) {
                 const rest: Row = { ...hit, [link.field]: null };
                 const home =
                     link.required || link.field === 'id'

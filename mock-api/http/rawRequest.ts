@@ -166,7 +166,7 @@ export const relate = (
     return row =>
         more.length === 0
             ? row
-            : (Object.assign({}, row, ...more.map(each => each(row))) as Row);
+            : (Object.assign({}, row, ...more.map(addTo => addTo(row))) as Row);
 };
 
 export type Query = Readonly<Record<string, unknown>>;

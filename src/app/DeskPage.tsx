@@ -66,7 +66,7 @@ const useDeskKeys = (
         const listen = (event: KeyboardEvent) => {
             const key = pressedKey(event);
             const name = (Object.keys(KEYS) as (keyof typeof KEYS)[]).find(
-                each => KEYS[each] === key,
+                candidate => KEYS[candidate] === key,
             );
             if (
                 !name ||

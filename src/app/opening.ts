@@ -10,7 +10,7 @@ const reportFailures = (): void => {
     if (reportUrl === '' || isReporting) return;
     isReporting = true;
     import('./failureReports.ts')
-        .then(each => each.reportFailures(reportUrl))
+        .then(reports => reports.reportFailures(reportUrl))
         .catch(() => undefined);
 };
 
@@ -60,8 +60,8 @@ export const readApplication = async (
             after.catch(() => undefined),
             firstFileOfSlowLine(),
         ]);
-    for (const each of [catalogueIn(preferredLanguage()), readPage(path)])
-        each.catch(() => undefined); // whoever needs it imports it again and reports the failure
+    for (const loading of [catalogueIn(preferredLanguage()), readPage(path)])
+        loading.catch(() => undefined); // whoever needs it imports it again and reports the failure
     const read = () => import('./App.tsx');
     return read().catch(read); // once more, because a file may get lost
 };

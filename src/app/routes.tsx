@@ -30,34 +30,30 @@ const pathTail = (path: string, name: string) =>
 /** The screen of an entity that a path opens. */
 const screenAt = (path: string): Screen | undefined => {
     const name = routeNameOf(path);
-    const screens = name === undefined ? undefined : screensOf(name, overrides);
-    if (!screens || name === undefined) return undefined;
-    const tail = pathTail(path, name);
-    if (tail.length === 0) return screens.list;
-    if (tail[0] === 'import') return importScreenOf(name);
-    if (tail[0] === 'create' || tail[0] === '0')
+    if (name === undefined) return undefined;
+    const screens = screensOf(name, overrides);
+    if (!screens) return undefined;
+    const [record, view] = pathTail(path, name);
+    if (record === undefined) return screens.list;
+    if (record === 'import') return importScreenOf(name);
+    if (record === 'create' || record === '0')
         return screens.create ?? screens.list;
-    return tail[1] === 'show' ? screens.show : (screens.edit ?? screens.list);
+    return view === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
 /** The header above an entity's records. It is loaded with their screen, so that it does not push anything down later. */
 const headAt = (path: string): Preload | undefined => {
     const name = routeNameOf(path);
-    return name === undefined ||
-        !isResource(name) ||
-        pathTail(path, name).length === 0
-        ? undefined
-        : overrides.headOf(name);
+    if (name === undefined || !isResource(name)) return undefined;
+    const isList = pathTail(path, name).length === 0;
+    return isList ? undefined : overrides.headOf(name);
 };
 
 /** Loads the code of the screen at a path. A failure only shows when the screen is opened. */
 export const preloadFor = async (path: string): Promise<void> => {
-    const page =
-        pages.find(([pattern]) => pattern === pageAt(path))?.[1] ??
-        screenAt(path);
-    await Promise.all(
-        [page, headAt(path)].map(part =>
-            part?.preload().catch(() => undefined),
-        ),
-    );
+    const pattern = pageAt(path);
+    const page = pages.find(([known]) => known === pattern)?.[1];
+    const parts = [page ?? screenAt(path), headAt(path)];
+    const loading = parts.map(part => part?.preload());
+    await Promise.allSettled(loading);
 };

@@ -119,9 +119,10 @@ export const useSearchBox = <Row>({
     useEffect(() => {
         if (!settle) return;
         setOrdered(false);
-        const row = choosesOnEnter
-            ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0])
-            : undefined;
+        const chosenRow = rows.find(candidate =>
+            chosenKeys.has(keyText(candidate)),
+        );
+        const row = choosesOnEnter ? (chosenRow ?? rows[0]) : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;
         setOpen(false);

@@ -86,13 +86,13 @@ const isActivity = (value: unknown): value is Activity =>
     isMoment(value.at) &&
     activityEnds.some(end => end === value.end) &&
     [value.key, value.call, value.user].every(
-        each => typeof each === 'string',
+        text => typeof text === 'string',
     ) &&
     textNames.every(name =>
         ['undefined', 'string'].includes(typeof value[name]),
     ) &&
     [value.before, value.after, value.sent, value.result, value.money].every(
-        each => each === undefined || isObject(each),
+        values => values === undefined || isObject(values),
     );
 
 /** Changes not yet written, by storage key. */
@@ -111,12 +111,13 @@ const cutoff = (): number => serverNow() - settings().activityDays * DAY_MS;
 
 const merged = (key: string): readonly Activity[] => {
     const all = new Map(
-        readStoredList(() => localStorage, key, isActivity).map(each => [
-            each.key,
-            each,
+        readStoredList(() => localStorage, key, isActivity).map(activity => [
+            activity.key,
+            activity,
         ]),
     );
-    for (const [name, each] of waiting.get(key) ?? []) all.set(name, each);
+    for (const [name, activity] of waiting.get(key) ?? [])
+        all.set(name, activity);
     const oldest = cutoff();
     return [...all.values()]
         .filter(({ at }) => at >= oldest)
@@ -131,19 +132,19 @@ const makeRoom = (): void => {
         key,
         size: localStorage.getItem(key)?.length ?? 0,
     }));
-    let size = entries.reduce((sum, each) => sum + each.size, 0);
+    let size = entries.reduce((sum, entry) => sum + entry.size, 0);
     if (isTidy && size <= MOST_OF_ALL) return;
     isTidy = true;
-    const dated = entries.map(each => ({
-        ...each,
+    const dated = entries.map(entry => ({
+        ...entry,
         at:
-            readStoredList(() => localStorage, each.key, isActivity)[0]?.at ??
+            readStoredList(() => localStorage, entry.key, isActivity)[0]?.at ??
             0,
     }));
-    for (const each of dated.sort((one, other) => one.at - other.at)) {
-        if (size <= MOST_OF_ALL && each.at >= cutoff()) return;
-        localStorage.removeItem(each.key);
-        size -= each.size;
+    for (const entry of dated.sort((one, other) => one.at - other.at)) {
+        if (size <= MOST_OF_ALL && entry.at >= cutoff()) return;
+        localStorage.removeItem(entry.key);
+        size -= entry.size;
     }
 };
 
@@ -275,12 +276,12 @@ export const noteChange = (
 /** Sets the outcome of a change that an earlier page noted and that has been looked up since. */
 export const settleActivity = (act: string, end: ActivityEnd): void => {
     for (const key of allKeys())
-        for (const each of merged(key))
+        for (const activity of merged(key))
             if (
-                (each.act ?? each.key) === act &&
-                (each.end === 'sent' || each.end === 'lost')
+                (activity.act ?? activity.key) === act &&
+                (activity.end === 'sent' || activity.end === 'lost')
             )
-                put(key, { ...each, end });
+                put(key, { ...activity, end });
 };
 
 /**
@@ -298,10 +299,10 @@ export const readActivity = (
                 : key.endsWith(`.${site}`) || key === keyOf(user),
         )
         .flatMap(merged)
-        .map(each =>
-            each.end === 'sent' && each.at < serverNow() - ANSWERED_MS
-                ? { ...each, end: 'lost' as const }
-                : each,
+        .map(activity =>
+            activity.end === 'sent' && activity.at < serverNow() - ANSWERED_MS
+                ? { ...activity, end: 'lost' as const }
+                : activity,
         )
         .sort((one, other) => other.at - one.at);
 
@@ -320,11 +321,11 @@ export const undoingOf = (
     all: readonly Activity[],
 ): Activity | undefined =>
     all.find(
-        each =>
-            each.undoes !== undefined &&
-            each.undoes === act &&
-            each.resource === resource &&
-            String(each.id) === String(id) &&
-            each.end !== 'refused' &&
-            each.end !== 'foundUndone',
+        activity =>
+            activity.undoes !== undefined &&
+            activity.undoes === act &&
+            activity.resource === resource &&
+            String(activity.id) === String(id) &&
+            activity.end !== 'refused' &&
+            activity.end !== 'foundUndone',
     );

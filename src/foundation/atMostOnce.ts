@@ -67,7 +67,8 @@ export type AtMostOnceEnd<Answer> =
           readonly outcome: Outcome;
           readonly error: unknown;
           readonly checkAgain: () => Promise<Outcome>;
-          /** A further lookup was in vain. */ readonly checked?: boolean;
+          /** The user has looked it up again, in vain. */
+          readonly checked?: boolean;
       };
 
 export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
@@ -87,8 +88,8 @@ export const verdictOf = (error: unknown): Verdict | undefined =>
         : undefined;
 
 const tell = (error: unknown, verdict: Verdict): void => {
-    for (let each = error; each instanceof Error; each = each.cause)
-        verdicts.set(each, verdict);
+    for (let failure = error; failure instanceof Error; failure = failure.cause)
+        verdicts.set(failure, verdict);
     foundOut.set(error);
 };
 
@@ -106,17 +107,14 @@ export const leavesDoubt = (
 ): boolean => {
     if (!(error instanceof ApiError)) return false;
     const { kind, status, serverMessage } = error;
-    const isOpen =
+    const isRefusal = kind === 'http' && serverMessage !== undefined;
+    if (trustsRefusal && isRefusal) return false;
+    const isLost =
         kind === 'network' ||
         kind === 'timeout' ||
         kind === 'aborted' ||
-        kind === 'shape' ||
-        status >= 500 ||
-        status === TOO_LATE;
-    return (
-        isOpen &&
-        !(trustsRefusal && kind === 'http' && serverMessage !== undefined)
-    );
+        kind === 'shape';
+    return isLost || status >= 500 || status === TOO_LATE;
 };
 
 const lookUntilSure = async (
@@ -145,9 +143,8 @@ export const withStop = <Before, Answer>(
     send: () => abandonable(job.send, stopped),
     outcome: async before => {
         const outcome = await job.outcome(before);
-        return stopped.aborted && outcome === 'notApplied'
-            ? 'unknown'
-            : outcome;
+        const mayStillBeApplied = stopped.aborted && outcome === 'notApplied';
+        return mayStillBeApplied ? 'unknown' : outcome;
     },
 });
 

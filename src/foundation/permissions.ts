@@ -18,11 +18,10 @@ const knownPages = {
     aliases: {
         userchangepassword: 'user',
         ...Object.fromEntries(
-            routedResources.flatMap(name =>
-                entityOutlines[name]!.editPath
-                    ? [[entityOutlines[name]!.editPath, name] as const]
-                    : [],
-            ),
+            routedResources.flatMap(name => {
+                const { editPath } = entityOutlines[name]!;
+                return editPath ? [[editPath, name] as const] : [];
+            }),
         ),
     },
 };
@@ -73,15 +72,13 @@ export const canAccess = (
     const page = otherPages[name];
     if (page?.open) return true;
     if (page?.of)
-        return page.of.every(each =>
-            canAccess(user, { resource: each, action: 'list' }),
+        return page.of.every(entity =>
+            canAccess(user, { resource: entity, action: 'list' }),
         );
-    const facts: Partial<Outline> = outlineNamed(name) ?? {};
-    const { within = name } = facts;
-    return (
-        mayOpen(within, user, outlineNamed(within)?.roles) &&
-        mayAct({ ...facts, actions: actionsOf(name) }, action, user.role)
-    );
+    const outline: Partial<Outline> = outlineNamed(name) ?? {};
+    const { within = name } = outline; // the entity whose page shows its rows
+    if (!mayOpen(within, user, outlineNamed(within)?.roles)) return false;
+    return mayAct({ ...outline, actions: actionsOf(name) }, action, user.role);
 };
 
 export const mayVisit = (

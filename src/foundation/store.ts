@@ -139,7 +139,8 @@ export const storedKeyOf = (
     user?: string,
 ): StoredKey | undefined =>
     storedKeys.find(
-        each => each.storage === storage && patternOf(each.key, user).test(key),
+        stored =>
+            stored.storage === storage && patternOf(stored.key, user).test(key),
     );
 
 /** Removes a user's data from the browser, except the browser's own settings, other users' data, and what is kept for the user's return. */

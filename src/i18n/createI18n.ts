@@ -28,7 +28,7 @@ const fieldWord = (
             ? inLanguage(fields[key]!.label, language)
             : humanise(key);
     const column = list.columns.find(
-        each => typeof each === 'object' && columnKey(each) === key,
+        column => typeof column === 'object' && columnKey(column) === key,
     );
     return typeof column === 'object'
         ? inLanguage(column.label, language)

@@ -93,12 +93,17 @@ export const Swatch = ({
 };
 
 /** Types whose cell needs more than its value: a clock, names to look up, a picture. The first page and the application each have their own. */
-export type OwnCellType =
-    | 'dateTime'
-    | 'reference'
-    | 'references'
-    | 'html'
-    | 'image';
+const ownCellTypes = [
+    'dateTime',
+    'reference',
+    'references',
+    'html',
+    'image',
+] as const;
+export type OwnCellType = (typeof ownCellTypes)[number];
+
+const isOwnCellType = (type: FieldType): type is OwnCellType =>
+    ownCellTypes.some(ownType => ownType === type);
 
 interface Cell {
     readonly field: Field;
@@ -116,9 +121,8 @@ const link =
     (addressOf: (value: unknown) => string | undefined, look: string) =>
     ({ value, text, isPlain }: Cell): ReactNode => {
         const href = isPlain ? undefined : addressOf(value);
-        return href === undefined ? (
-            text
-        ) : (
+        if (href === undefined) return text;
+        return (
             <a href={href} className={look} onClick={stop}>
                 {text}
             </a>
@@ -196,13 +200,13 @@ export const fieldView = (
 ): ReactNode => {
     const { formatters, isPlain = false, isWhole = false } = look;
     const { type } = field;
-    const whole = valueText(value, field, formatters);
-    if (whole === null) return nothingText(field, formatters);
-    const cut = (text: string) =>
-        isWhole && UNCUT.includes(type)
-            ? text
-            : cutText(text, isWhole ? MOST_READ : undefined);
-    const text = cut(whole);
+    const wholeText = valueText(value, field, formatters);
+    if (wholeText === null) return nothingText(field, formatters);
+    const cut = (text: string): string => {
+        if (!isWhole) return cutText(text);
+        return UNCUT.includes(type) ? text : cutText(text, MOST_READ);
+    };
+    const text = cut(wholeText);
     if (field.customType?.text) return text;
     const { signals = {} } = field;
     if (Object.hasOwn(signals, String(value)))
@@ -212,10 +216,6 @@ export const fieldView = (
     const short = typeof value === 'string' ? cut(value) : value;
     if (type === 'text' && field.choices && !field.labels)
         return renderer('called', short, text);
-    const draw = (
-        cells as Partial<Record<FieldType, (cell: Cell) => ReactNode>>
-    )[type];
-    return draw
-        ? draw({ field, value: short, text, isPlain, formatters })
-        : renderer(type as OwnCellType, short, text);
+    if (isOwnCellType(type)) return renderer(type, short, text);
+    return cells[type]({ field, value: short, text, isPlain, formatters });
 };

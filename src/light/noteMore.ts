@@ -39,8 +39,8 @@ export const noteMore = (box: HTMLElement | null): (() => void) | undefined => {
         'ResizeObserver' in globalThis
             ? new ResizeObserver(measure)
             : undefined;
-    for (const each of [box, box.firstElementChild])
-        if (each) sizes?.observe(each);
+    for (const element of [box, box.firstElementChild])
+        if (element) sizes?.observe(element);
     box.addEventListener('scroll', look, { passive: true });
     return () => {
         sizes?.disconnect();

@@ -56,19 +56,19 @@ export interface Entry extends Activity {
 /** Groups the changes of one action into one entry. If some were not made, the entry shows how the latest of those ended. */
 export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     const acts = new Map<string, readonly Activity[]>();
-    for (const each of all) {
-        const name = each.act ?? each.key;
+    for (const activity of all) {
+        const name = activity.act ?? activity.key;
         const others = acts.get(name) ?? [];
         if (
             !others.some(
                 ({ resource, id }) =>
-                    resource === each.resource && id === each.id,
+                    resource === activity.resource && id === activity.id,
             )
         )
-            acts.set(name, [...others, each]);
+            acts.set(name, [...others, activity]);
     }
     return [...acts.values()].map(parts => ({
-        ...(parts.find(each => !isConfirmed(each)) ?? parts[0]!),
+        ...(parts.find(part => !isConfirmed(part)) ?? parts[0]!),
         action: parts.find(({ action }) => action)?.action,
         ...(parts.length > 1 && { parts }),
     }));
@@ -87,7 +87,7 @@ export const undoState = (entry: Entry, all: readonly Activity[]) => {
         parts,
         left,
         former:
-            tried.find(each => !isConfirmed(each)) ??
+            tried.find(change => !isConfirmed(change)) ??
             (left.length === 0 ? tried[0] : undefined),
     };
 };
@@ -191,7 +191,7 @@ export const whatText = (
 
 /** Names that the keys stand for, in the order of the changes: `102 → 104`. */
 export const keyNames = (all: readonly (Activity | undefined)[]): string =>
-    [...new Set(all.flatMap(each => each?.keyName ?? []))].join(' → ');
+    [...new Set(all.flatMap(change => change?.keyName ?? []))].join(' → ');
 
 /**
  * The records an entry changed, oldest first, deletions before the rest. A guest who moved counts
@@ -208,8 +208,9 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
     const isOneRecord =
         last.title !== undefined &&
         all.every(
-            each =>
-                each.resource === last.resource && each.title === last.title,
+            activity =>
+                activity.resource === last.resource &&
+                activity.title === last.title,
         );
     return isOneRecord ? [{ ...last, keyName: keyNames(all) }] : all;
 };

@@ -3,7 +3,7 @@ import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { CurrentUser } from '../../resources/services/replyTypes.ts';
 import { observable } from '../foundation/observable.ts';
 import { isSameUser } from '../foundation/remembered.ts';
-import { token } from '../foundation/sessionToken.ts';
+import { token as tokens } from '../foundation/sessionToken.ts';
 import { anyChangeWaiting } from '../foundation/undoable.ts';
 import type { Leaving } from '../start/start.ts';
 import { anythingUnsaved } from './unsavedGuard.ts';
@@ -67,7 +67,7 @@ const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 /** Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops it. */
 export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
     const stops = [
-        token.subscribe(signedOut => lifecycle.look(signedOut)),
+        tokens.subscribe(signedOut => lifecycle.look(signedOut)),
         watchTyping(),
     ];
     const wake = () => lifecycle.look();
@@ -110,20 +110,20 @@ export class SessionLifecycle {
         this.#onLeave = onLeave;
     }
 
-    /** Ties the tab to this user. `used`: the token the session was loaded with. */
-    begin(user: TabUser, used: string | null): void {
+    /** Ties the tab to this user. `tokenInUse`: the one the session was loaded with. */
+    begin(user: TabUser, tokenInUse: string | null): void {
         this.#user = user;
-        this.#userToken = used;
-        const entry = token.peek();
-        if (entry?.token === used && entry?.user?.id === undefined)
-            token.identify(tokenUserOf(user));
+        this.#userToken = tokenInUse;
+        const entry = tokens.peek();
+        if (entry?.token === tokenInUse && entry?.user?.id === undefined)
+            tokens.identify(tokenUserOf(user));
         if (this.#isAnothers()) this.look();
     }
 
     /** The token for this tab's calls; null if the session is over or the token is another user's. */
     token(): string | null {
         const isUnusable = this.state() === 'left' || this.#isAnothers();
-        return isUnusable ? null : token.read();
+        return isUnusable ? null : tokens.read();
     }
 
     isOver(): boolean {
@@ -162,7 +162,7 @@ export class SessionLifecycle {
     /** Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on purpose. */
     look(signedOut?: string): void {
         if (this.state() === 'left') return;
-        const entry = token.peek();
+        const entry = tokens.peek();
         if (this.#hasSignedOut(signedOut, entry)) {
             this.#why = 'signed out';
             return this.#end(this.#why);
@@ -224,7 +224,7 @@ export class SessionLifecycle {
 
     /** Whether the stored token belongs to another user. */
     #isAnothers(): boolean {
-        const entry = token.peek();
+        const entry = tokens.peek();
         if (!this.#user || !entry || entry.token === this.#userToken)
             return false;
         return !isTokenOf(entry, this.#user);
@@ -259,7 +259,7 @@ export class SessionLifecycle {
         if (!this.#holdsWork(reason)) return this.#leave(reason);
         this.#why = reason;
         this.#become('asking');
-        token.clear();
+        tokens.clear();
     }
 
     /** Whether the page holds what the user would lose. After a deliberate sign-out, what was only begun does not count. */
@@ -285,7 +285,7 @@ export class SessionLifecycle {
         this.#become('left');
         this.#answerAll(false);
         if (!isOthers)
-            token.clear(isDeliberate ? this.#user?.UserName : undefined);
+            tokens.clear(isDeliberate ? this.#user?.UserName : undefined);
         this.#onLeave(isUnsent ? 'unsent' : reason);
     }
 }

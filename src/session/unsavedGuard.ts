@@ -29,8 +29,8 @@ interface RouteLocation {
     readonly pathname: string;
 }
 
-/** Open guards, each with a function that stops the browser from asking about it. */
-const open = new Map<UnsavedGuard, () => void>();
+/** Guards of forms that hold typed input, each with a function that stops the browser from asking about it. */
+const openGuards = new Map<UnsavedGuard, () => void>();
 
 interface Question {
     readonly about: readonly UnsavedGuard[];
@@ -41,13 +41,13 @@ interface Question {
 /** The pending question, for the dialog that shows it. */
 export const leaveQuestion = observable<Question | undefined>(undefined);
 
-const close = (unsaved: UnsavedGuard): void => {
-    open.get(unsaved)?.();
-    if (!open.delete(unsaved)) return;
+const close = (guard: UnsavedGuard): void => {
+    openGuards.get(guard)?.();
+    if (!openGuards.delete(guard)) return;
     const question = leaveQuestion.get();
+    const isPending = question?.about.some(other => openGuards.has(other));
     // Saved while the question was open, so nothing is left to ask about.
-    if (question && !question.about.some(each => open.has(each)))
-        question.answer(true);
+    if (question && !isPending) question.answer(true);
 };
 
 const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
@@ -68,39 +68,42 @@ const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
 const mayLeaveThese = async (
     wanted: readonly UnsavedGuard[],
 ): Promise<boolean> => {
-    for (const { facts } of wanted)
-        if (facts().ask && !(await facts().ask?.())) return false;
-    const about = wanted.filter(
-        unsaved => open.has(unsaved) && !unsaved.facts().ask,
+    for (const { facts } of wanted) {
+        const { ask } = facts();
+        if (ask && !(await ask())) return false;
+    }
+    const others = wanted.filter(
+        guard => openGuards.has(guard) && !guard.facts().ask,
     );
-    if (about.length > 0 && !(await askAbout(about))) return false;
-    for (const unsaved of wanted) unsaved.release();
+    if (others.length > 0 && !(await askAbout(others))) return false;
+    for (const guard of wanted) guard.release();
     return true;
 };
 
 /** Whether an open form holds typed input that is not saved. */
-export const anythingUnsaved = (): boolean => open.size > 0;
+export const anythingUnsaved = (): boolean => openGuards.size > 0;
 
 /** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
-export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
+export const mayLeave = (): Promise<boolean> =>
+    mayLeaveThese([...openGuards.keys()]);
 
 const isLeft = (
     { root }: Facts,
     from: RouteLocation,
     to: RouteLocation,
 ): boolean => {
-    if (root === undefined) return to.pathname !== from.pathname;
-    return (
-        to.pathname !== root &&
-        (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`)
-    );
+    const { pathname } = to;
+    if (root === undefined) return pathname !== from.pathname;
+    const isTab =
+        pathname.startsWith(`${root}/`) && pathname !== `${root}/show`;
+    return pathname !== root && !isTab;
 };
 
 const leftBehind = (
     from: RouteLocation,
     to: RouteLocation,
 ): readonly UnsavedGuard[] =>
-    [...open.keys()].filter(
+    [...openGuards.keys()].filter(
         ({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to),
     );
 
@@ -133,19 +136,17 @@ export const useUnsavedGuard = (
                 close(guard);
                 latest.current.onRelease?.();
             },
-            mayLeave: () => mayLeaveThese(open.has(guard) ? [guard] : []),
+            mayLeave: () => mayLeaveThese(openGuards.has(guard) ? [guard] : []),
         };
         return guard;
     }, []);
     useEffect(() => {
         if (!isDirty) return undefined;
         // Only the browser can ask about closing or reloading the tab.
-        open.set(
-            unsaved,
-            latest.current.survivesNavigation
-                ? () => undefined
-                : askBeforeUnload(() => latest.current.isDrafted === true),
-        );
+        const stopBrowser = latest.current.survivesNavigation
+            ? () => undefined
+            : askBeforeUnload(() => latest.current.isDrafted === true);
+        openGuards.set(unsaved, stopBrowser);
         return () => close(unsaved);
     }, [isDirty, unsaved, facts.survivesNavigation]);
     return unsaved;

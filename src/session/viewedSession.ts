@@ -49,7 +49,7 @@ export const loadViewedSession = async (
         provider.call('account.widgets', { UserId: id }),
     ]);
     const user = data as User & { readonly DistributorId?: unknown };
-    const role = roles.find(each => each === user.Role) ?? 'SiteUsers';
+    const role = roles.find(known => known === user.Role) ?? 'SiteUsers';
     const { site, group, client } = await placesOf(role, user, provider);
     return sessionOf(
         {

@@ -109,6 +109,6 @@ export const takeScopeOfLink = (): void => {
     const [whole, mark] = MARKED.exec(location.href) ?? [];
     if (whole === undefined) return;
     history.replaceState(null, '', location.href.replace(whole, ''));
-    const found = handOvers().find(each => each.mark === mark);
+    const found = handOvers().find(handOver => handOver.mark === mark);
     if (found) writeOfTab(found.scope);
 };

@@ -231,10 +231,10 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     };
 
     /** Starts an action with only those selected rows that meet its condition. */
-    const begin = async (each: OfferedAction) => {
+    const begin = async (offer: OfferedAction) => {
         try {
             const fitting = await fittingOf(
-                each.action.when,
+                offer.action.when,
                 selectedIds,
                 onPage,
             );
@@ -247,7 +247,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
                     }),
                     { type: 'info' },
                 );
-            if (fitting.length > 0) start(each, fitting);
+            if (fitting.length > 0) start(offer, fitting);
         } catch (error) {
             notify(failureText(error), { type: 'error' });
         }
@@ -305,14 +305,14 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             )}
             <SelectEvery />
             <Box sx={{ flex: 1 }} />
-            {offered.map(each => (
+            {offered.map(offer => (
                 <Button
-                    key={each.name}
+                    key={offer.name}
                     size="small"
-                    color={each.action.danger ? 'error' : 'primary'}
-                    onClick={() => void begin(each)}
+                    color={offer.action.danger ? 'error' : 'primary'}
+                    onClick={() => void begin(offer)}
                 >
-                    {text(each.action.label)}
+                    {text(offer.action.label)}
                 </Button>
             ))}
             {rights.remove && (

@@ -162,14 +162,14 @@ export const RecordMenu = ({
                   ),
               ]
             : [];
-    const offeredItem = (each: OfferedAction) => {
-        const Icon = each.action.icon ? icons[each.action.icon] : null;
+    const offeredItem = (offer: OfferedAction) => {
+        const Icon = offer.action.icon ? icons[offer.action.icon] : null;
         return item(
-            each.name,
+            offer.name,
             Icon && <Icon fontSize="small" />,
-            text(each.action.label),
-            () => start(each),
-            each.action.danger,
+            text(offer.action.label),
+            () => start(offer),
+            offer.action.danger,
         );
     };
     const groupsOf = (actions: readonly OfferedAction[]) =>

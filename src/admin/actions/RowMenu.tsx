@@ -80,15 +80,15 @@ const RowButtons = ({
                 .filter(
                     ({ action }) => action.kind === 'dialog' && action.inRow,
                 )
-                .map(each => (
+                .map(offer => (
                     <Button
-                        key={each.name}
+                        key={offer.name}
                         type="button"
-                        title={text(each.action.label)}
-                        aria-label={text(each.action.label)}
-                        onClick={() => start(each)}
+                        title={text(offer.action.label)}
+                        aria-label={text(offer.action.label)}
+                        onClick={() => start(offer)}
                     >
-                        <RowIcon icon={each.action.icon} />
+                        <RowIcon icon={offer.action.icon} />
                     </Button>
                 ))}
             {dialog}
@@ -109,17 +109,17 @@ const PageButtons = ({
                 .filter(
                     ({ action }) => action.kind === 'dialog' && action.onPage,
                 )
-                .map(each => (
+                .map(offer => (
                     <MuiButton
-                        key={each.name}
+                        key={offer.name}
                         variant="outlined"
-                        onClick={() => start(each)}
+                        onClick={() => start(offer)}
                         sx={{
                             mr: 1,
                             display: { xs: 'none', lg: 'inline-flex' },
                         }}
                     >
-                        {text(each.action.label)}
+                        {text(offer.action.label)}
                     </MuiButton>
                 ))}
             {dialog}

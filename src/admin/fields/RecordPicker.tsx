@@ -117,7 +117,7 @@ const useChoices = (
     const chosen = values.map((value): Choice => {
         const isIt = (choice: Choice) => String(choice.value) === String(value);
         const record = (named.data ?? []).find(
-            each => String(each?.id) === String(value),
+            candidate => String(candidate?.id) === String(value),
         );
         return (
             found.rows.find(isIt) ??

@@ -188,11 +188,13 @@ const markupIn = (
                         return name === 'alt'
                             ? []
                             : [name].filter(
-                                  each => each !== 'class' && each !== 'style',
+                                  attribute =>
+                                      attribute !== 'class' &&
+                                      attribute !== 'style',
                               );
                     if (name === 'class')
                         return [...element.classList].map(
-                            each => `class "${each}"`,
+                            className => `class "${className}"`,
                         );
                     if (name === 'style')
                         return [...element.style].map(

@@ -148,7 +148,7 @@ const foldLists = (body: HTMLElement): void => {
         if (!line) continue;
         const { mark, level } = line;
         if (open[0]?.list !== paragraph.previousElementSibling) open = [];
-        open = open.filter(each => each.level <= level);
+        open = open.filter(openList => openList.level <= level);
         const tag = NUMBER_MARK.test(mark) ? 'OL' : 'UL';
         const current = open.at(-1);
         if (current?.level === level && current.list.tagName !== tag)

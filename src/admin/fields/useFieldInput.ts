@@ -59,12 +59,10 @@ const labelOf = (
     const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name)
         ? resources[name as ResourceName]
         : {};
-    const filter = list?.filters?.find(
-        each => typeof each === 'object' && each.source === source,
-    );
-    const label =
-        fields?.[source]?.label ??
-        (typeof filter === 'object' ? filter.field.label : undefined);
+    const filter = list?.filters
+        ?.filter(declared => typeof declared === 'object')
+        .find(declared => declared.source === source);
+    const label = fields?.[source]?.label ?? filter?.field.label;
     return label === undefined ? humanise(source) : text(label);
 };
 
@@ -81,20 +79,20 @@ export const useFieldInput = ({
     const isNew = stored?.id === undefined;
     const label =
         field.label === undefined ? humanise(source) : text(field.label);
+    /** Whether a value is the server's, which the user has not changed. */
+    const isStored = (value: unknown): boolean =>
+        !isNew && value === valueAt(stored, source);
     const validate = (
         value: unknown,
         record: Readonly<Record<string, unknown>>,
     ): string | undefined => {
-        const problem = field.readOnly
-            ? undefined
-            : problemOf(field, value, record);
+        if (field.readOnly) return undefined;
+        const problem = problemOf(field, value, record);
+        if (!problem) return undefined;
+        const isEmptied =
+            problem.code === 'required' || problem.code === 'notBlankHtml';
         // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
-        const isTheServers =
-            !isNew &&
-            value === valueAt(stored, source) &&
-            problem?.code !== 'required' &&
-            problem?.code !== 'notBlankHtml';
-        if (!problem || isTheServers) return undefined;
+        if (isStored(value) && !isEmptied) return undefined;
         if (problem.message !== undefined) return text(problem.message);
         return problemText(problem, resource, source, translate, {
             field: label,
@@ -120,10 +118,9 @@ export const useFieldInput = ({
     );
     const isFixed = field.createOnly === true && !isNew;
     const today = useToday();
-    const hint =
-        bound.value === valueAt(stored, source) && !isNew
-            ? storedHintOf(field, bound.value)
-            : hintOf(field, bound.value, today);
+    const hint = isStored(bound.value)
+        ? storedHintOf(field, bound.value)
+        : hintOf(field, bound.value, today);
     const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
     const usualHelp = field.help ? text(field.help) : fixedHelp;
     const help = hint
@@ -137,8 +134,9 @@ export const useFieldInput = ({
     const describedBy = error || help ? helpIdOf(id) : undefined;
     const { trigger } = useFormContext();
     const blur = () => {
-        const isUntouched = !isNew && bound.value === valueAt(stored, source);
-        const tidy = isUntouched ? bound.value : tidyValue(field, bound.value);
+        const tidy = isStored(bound.value)
+            ? bound.value
+            : tidyValue(field, bound.value);
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();
         // A wrong value is reported on leaving the field; a missing one waits for Save.

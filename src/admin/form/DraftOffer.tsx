@@ -84,7 +84,9 @@ const createDraftKeeper = ({
     return {
         later,
         /** Writes what is pending. */
-        now: (): void => void (timer === undefined || write()),
+        now: (): void => {
+            if (timer !== undefined) write();
+        },
         /** The offered draft was restored; from now on only the form's values are kept. */
         answered: (): void => {
             offered = undefined;
@@ -101,14 +103,14 @@ const createDraftKeeper = ({
 const worthOffering = (
     draft: Draft | undefined,
     { fields }: Resource,
-    now: Values,
-): Draft | undefined =>
-    draft &&
-    Object.entries(draft.typed).some(
-        ([source, value]) => !isSame(value, now[source], fields[source]),
-    )
-        ? draft
-        : undefined;
+    current: Values,
+): Draft | undefined => {
+    if (!draft) return undefined;
+    const differs = Object.entries(draft.typed).some(
+        ([source, value]) => !isSame(value, current[source], fields[source]),
+    );
+    return differs ? draft : undefined;
+};
 
 interface DraftOptions {
     readonly name: ResourceName;
@@ -165,26 +167,19 @@ export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
         offer,
         restore: () => {
             if (!offer) return;
-            const since = touched();
-            const entries = Object.entries(offer.typed).filter(
-                ([source]) => !since.includes(source),
+            const typedSince = touched();
+            const restored = Object.entries(offer.typed).filter(
+                ([source]) => !typedSince.includes(source),
             );
-            start.replace(
-                Object.fromEntries(
-                    entries.flatMap(([source]) =>
-                        source in offer.base
-                            ? [[source, offer.base[source]]]
-                            : [],
-                    ),
-                ),
-            );
+            const base = restored
+                .filter(([source]) => source in offer.base)
+                .map(([source]) => [source, offer.base[source]]);
+            start.replace(Object.fromEntries(base));
             keeper.answered();
             setOffer(undefined);
-            for (const [source, value] of entries)
-                setValue(source, value, {
-                    shouldDirty: true,
-                    shouldTouch: true,
-                });
+            const asTyped = { shouldDirty: true, shouldTouch: true };
+            for (const [source, value] of restored)
+                setValue(source, value, asTyped);
         },
         discard: () => {
             keeper.drop();
@@ -224,8 +219,18 @@ export const DraftOffer = ({
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // The page's clock; without a site, that of the user who typed it.
-    const offset =
-        (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
+    const ownOffset = -written.getTimezoneOffset() / MINUTES;
+    const offset = (site && formatters.offset) ?? ownOffset;
+    const when = fieldTypes.dateTime.text(
+        written.toISOString(),
+        { type: 'dateTime' },
+        { ...formatters, offset },
+    );
+    const unnamed = labels.length - NAMED;
+    const shownNames =
+        unnamed > 0
+            ? translate('screens.draft.more', { names, count: unnamed })
+            : names;
     return (
         <Alert
             severity="info"
@@ -241,20 +246,7 @@ export const DraftOffer = ({
                 </>
             }
         >
-            {translate('screens.draft.kept', {
-                when: fieldTypes.dateTime.text(
-                    written.toISOString(),
-                    { type: 'dateTime' },
-                    { ...formatters, offset },
-                ),
-                names:
-                    labels.length > NAMED
-                        ? translate('screens.draft.more', {
-                              names,
-                              count: labels.length - NAMED,
-                          })
-                        : names,
-            })}
+            {translate('screens.draft.kept', { when, names: shownNames })}
         </Alert>
     );
 };

@@ -32,7 +32,6 @@ import { narrowedFrom } from '../../../resources/rules/narrowing.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
 import {
     factsOf,
-    type Field,
     humanise,
     type Resource,
 } from '../../../resources/schema/index.ts';
@@ -75,60 +74,51 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
             fields[source]?.label === undefined
                 ? humanise(source)
                 : text(fields[source].label);
-        const isFixed = ({
-            readOnly,
-            createOnly,
-        }: Partial<Field> = {}): boolean =>
-            readOnly === true || (createOnly === true && !isNew);
+        const mayChange = (source: string): boolean => {
+            const field = fields[source];
+            if (field?.readOnly) return false;
+            return isNew || !field?.createOnly;
+        };
+        const emptyValue = (source: string): null | [] => {
+            const field = fields[source];
+            const holdsKeys = field && factsOf(field).holds === 'keys';
+            return holdsKeys ? [] : null;
+        };
         const { unsubscribe } = watch((_, { name: changed, type }) => {
             if (changed === undefined || type !== 'change') return;
             const cleared = narrowedFrom(changed, fields, resources).filter(
-                source =>
-                    !isFixed(fields[source]) && isChosen(getValues(source)),
+                source => mayChange(source) && isChosen(getValues(source)),
             );
+            if (cleared.length === 0) return;
             for (const source of cleared)
-                setValue(
-                    source,
-                    fields[source] && factsOf(fields[source]).holds === 'keys'
-                        ? []
-                        : null,
-                    { shouldDirty: true },
-                );
-            if (cleared.length > 0)
-                notify(
-                    translate('screens.form.cleared', {
-                        names: cleared.map(labelOf).join(', '),
-                        by: labelOf(changed),
-                    }),
-                    { type: 'info' },
-                );
+                setValue(source, emptyValue(source), { shouldDirty: true });
+            const message = translate('screens.form.cleared', {
+                names: cleared.map(labelOf).join(', '),
+                by: labelOf(changed),
+            });
+            notify(message, { type: 'info' });
         });
         return unsubscribe;
     }, [name, isNew, watch, getValues, setValue, notify, translate, text]);
 };
 
-/** The fields a new record copies from referenced records, grouped by the reference field. */
-const copiesByReference = ({
-    fields,
-}: Resource): Readonly<
-    Record<string, readonly (readonly [to: string, from: string])[]>
-> => {
-    const copies = Object.entries(fields).flatMap(([source, { fromRecord }]) =>
-        fromRecord
-            ? [
-                  {
-                      by: fromRecord.chosenBy,
-                      pair: [source, fromRecord.source] as const,
-                  },
-              ]
-            : [],
-    );
-    return Object.fromEntries(
-        copies.map(({ by }) => [
-            by,
-            copies.flatMap(each => (each.by === by ? [each.pair] : [])),
-        ]),
-    );
+/** A field of the new record, and the one of the referenced record that it copies. */
+type Copy = readonly [to: string, from: string];
+
+/** The fields a new record copies from referenced records, grouped by the reference field; none for an existing record. */
+const copiesByReference = (
+    { fields }: Resource,
+    isNew: boolean,
+): ReadonlyMap<string, readonly Copy[]> => {
+    const copies = new Map<string, Copy[]>();
+    if (!isNew) return copies;
+    for (const [to, { fromRecord }] of Object.entries(fields)) {
+        if (!fromRecord) continue;
+        const { chosenBy, source: from } = fromRecord;
+        const ofReference = copies.get(chosenBy) ?? [];
+        copies.set(chosenBy, [...ofReference, [to, from]]);
+    }
+    return copies;
 };
 
 /** Copies values (the site) from a referenced record into a new one, unless the user has typed something there meanwhile. */
@@ -136,50 +126,42 @@ const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
     const copies = useMemo(
-        () => (isNew ? copiesByReference(resources[name]) : {}),
+        () => copiesByReference(resources[name], isNew),
         [name, isNew],
     );
-    const choosers = useMemo(() => Object.keys(copies), [copies]);
-    const chosen: readonly unknown[] = useWatch({
-        name: choosers,
-        disabled: choosers.length === 0,
+    const references = useMemo(() => [...copies.keys()], [copies]);
+    const chosenIds: readonly unknown[] = useWatch({
+        name: references,
+        disabled: references.length === 0,
     });
     const lastIds = useRef(new Map<string, unknown>());
     useEffect(() => {
-        for (const [n, by] of choosers.entries()) {
-            const [id, { target }] = [
-                chosen[n],
-                (resources[name] as Resource).fields[by]!,
-            ];
-            if (
-                target === undefined ||
-                !isId(id) ||
-                lastIds.current.get(by) === id
-            )
-                continue;
-            lastIds.current.set(by, id);
+        const { fields }: Resource = resources[name];
+        const isFree = (source: string): boolean =>
+            !getFieldState(source).isDirty && (getValues(source) ?? '') === '';
+        const copyFrom = (record: RaRecord, reference: string): void => {
+            for (const [to, from] of copies.get(reference) ?? []) {
+                const value = record[from] ?? undefined;
+                if (value !== undefined && isFree(to))
+                    resetField(to, { defaultValue: value });
+            }
+        };
+        for (const [index, reference] of references.entries()) {
+            const id = chosenIds[index];
+            const target = fields[reference]?.target;
+            if (target === undefined || !isId(id)) continue;
+            if (lastIds.current.get(reference) === id) continue;
+            lastIds.current.set(reference, id);
             void provider.getOne<RaRecord>(target, { id }).then(
-                ({ data }) => {
-                    for (const [source, from] of copies[by] ?? []) {
-                        const isFree =
-                            !getFieldState(source).isDirty &&
-                            (getValues(source) ?? '') === '';
-                        if (
-                            isFree &&
-                            data[from] !== undefined &&
-                            data[from] !== null
-                        )
-                            resetField(source, { defaultValue: data[from] });
-                    }
-                },
+                ({ data }) => copyFrom(data, reference),
                 () => undefined, // the user can type them
             );
         }
     }, [
         name,
         copies,
-        choosers,
-        chosen,
+        references,
+        chosenIds,
         provider,
         getValues,
         getFieldState,
@@ -303,19 +285,14 @@ const FormBody = ({
         [name, guard, start, getValues, reset, parts, groups],
     );
 
-    const addressOf = useMemo(
-        () =>
-            root === undefined
-                ? undefined
-                : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root),
-        [root],
-    );
+    const addressOf = useMemo(() => {
+        if (root === undefined) return undefined;
+        return ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root);
+    }, [root]);
     const partInAddress = (base: string): number => {
         const slug = pathname.slice(base.length).replace(/^\/|\/$/g, '');
-        return Math.max(
-            0,
-            parts.findIndex(part => part.slug === slug),
-        );
+        const index = parts.findIndex(part => part.slug === slug);
+        return Math.max(index, 0);
     };
     const current = root === undefined ? chosen : partInAddress(root);
     const show = useCallback(
@@ -327,20 +304,24 @@ const FormBody = ({
         [addressOf, parts, navigate, current],
     );
     useFailedSubmit(name, parts, current, show, content);
-    const isList =
-        !isDirty &&
-        problem === undefined &&
+    const showsOnlyLists =
         parts[current]?.items.every(item => 'list' in item) === true;
+    const isList = showsOnlyLists && !isDirty && problem === undefined;
 
     // While the record is created, the bar above says so.
     const isCreating =
         creation.state.end === 'busy' && creation.state.phase !== 'checking';
     const isJob = isNew && saveOf(name).job;
-    const saveLabel =
+    const usualLabel =
         isJob && texts?.create
             ? text(texts.create)
             : translate('screens.form.save');
+    const submitLabel = isUnknown(creation.state)
+        ? translate('money.checkAgain')
+        : usualLabel;
     const spinner = <CircularProgress aria-hidden size={16} color="inherit" />;
+
+    const createAnew = <CreateAnew name={name} onLeave={guard.release} />;
 
     const bar = (
         <>
@@ -349,11 +330,7 @@ const FormBody = ({
                 <Alert
                     severity="error"
                     sx={{ width: '100%' }}
-                    action={
-                        isGone && (
-                            <CreateAnew name={name} onLeave={guard.release} />
-                        )
-                    }
+                    action={isGone && createAnew}
                 >
                     {problem}
                 </Alert>
@@ -366,9 +343,7 @@ const FormBody = ({
                 onPointerEnter={prepare}
                 onFocus={prepare}
             >
-                {isUnknown(creation.state)
-                    ? translate('money.checkAgain')
-                    : saveLabel}
+                {submitLabel}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
                 {translate('screens.form.cancel')}

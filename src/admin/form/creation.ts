@@ -85,18 +85,20 @@ export const storedAs = async (
 ): Promise<RaRecord | undefined> => {
     const { fields }: Resource = resources[name];
     const { data: latest } = await provider.getOne<RaRecord>(name, { id });
-    const [sent, now] = [flatten(fields, values), flatten(fields, latest)];
-    const isStored = Object.entries(fields).every(
-        ([source, field]) =>
-            !Object.hasOwn(sent, source) ||
-            !factsOf(field).comparable ||
-            field.readOnly ||
-            field.sent === false ||
-            now[source] === undefined ||
-            (isNone(sent[source]) && isNone(now[source])) ||
-            isStoredAlike(field, sent[source], now[source]),
-    );
-    return isStored ? latest : undefined;
+    const sent = flatten(fields, values);
+    const now = flatten(fields, latest);
+    const isCompared = ([source, field]: readonly [string, Field]): boolean =>
+        Object.hasOwn(sent, source) &&
+        factsOf(field).comparable &&
+        !field.readOnly &&
+        field.sent !== false &&
+        now[source] !== undefined;
+    const isAsSent = ([source, field]: readonly [string, Field]): boolean => {
+        if (isNone(sent[source]) && isNone(now[source])) return true;
+        return isStoredAlike(field, sent[source], now[source]);
+    };
+    const compared = Object.entries(fields).filter(isCompared);
+    return compared.every(isAsSent) ? latest : undefined;
 };
 
 /** The state before the request: the number of rows, and which of them already matched the typed record. */
@@ -141,25 +143,19 @@ export const creationOf = (
         readonly rows: readonly RaRecord[];
         readonly isAll: boolean;
     }> => {
+        const searched = hasSearch && !isNone(typed[title]);
+        const search = searched && { q: String(typed[title]) };
+        const flatTyped = flatten(resource.fields, typed);
         const rows: RaRecord[] = [];
-        for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
-            const { data, total } = await list(
-                {
-                    ...narrowing,
-                    ...(hasSearch &&
-                        !isNone(typed[title]) && { q: String(typed[title]) }),
-                },
-                page,
-                ROWS,
-            );
-            rows.push(
-                ...data.filter(row =>
-                    isLike(resource, flatten(resource.fields, typed), row),
-                ),
-            );
+        let seen = 0;
+        for (let page = 1; page <= MAX_PAGES; page += 1) {
+            const filter = { ...narrowing, ...search };
+            const { data, total } = await list(filter, page, ROWS);
+            const alike = data.filter(row => isLike(resource, flatTyped, row));
+            rows.push(...alike);
             seen += data.length;
-            if (data.length === 0 || seen >= total)
-                return { rows, isAll: seen >= total };
+            const isAll = seen >= total;
+            if (isAll || data.length === 0) return { rows, isAll };
         }
         return { rows, isAll: false };
     };
@@ -191,9 +187,8 @@ export const creationOf = (
                 const now = await look();
                 record = now?.rows.find(row => !alike.includes(row.id));
                 if (record) return 'applied';
-                return now?.isAll && now.count === count
-                    ? 'notApplied'
-                    : 'unknown';
+                const isSameCount = now?.isAll && now.count === count;
+                return isSameCount ? 'notApplied' : 'unknown';
             },
         },
     };
@@ -245,7 +240,8 @@ export const useCreation = (name: ResourceName): CreationWay => {
             translate('saving.found', { why: translate(doubtOf(end.error)) }),
             { type: 'info' },
         );
-        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it was created; only the answer is missing
+        const foundRecord = isMine ? found() : wasFound();
+        return foundRecord ?? { id: '', ...values }; // it was created; only the answer is missing
     };
     return { create, action };
 };

@@ -140,22 +140,15 @@ const useMerge = (name: ResourceName) => {
             const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
             // The choice applies to the values shown. If the server's change again before sending, the user is asked again.
-            const shown = Object.fromEntries(
-                merged.conflicts.map(({ source, theirs: value }) => [
-                    source,
-                    value,
-                ]),
-            );
+            const shown: Record<string, unknown> = {};
+            const chosen: Record<string, unknown> = {};
+            for (const conflict of merged.conflicts) {
+                const { source } = conflict;
+                shown[source] = conflict.theirs;
+                chosen[source] = conflict[choices[source] ?? 'mine'];
+            }
             from = { ...from, ...shown };
-            mine = {
-                ...mine,
-                ...Object.fromEntries(
-                    merged.conflicts.map(each => [
-                        each.source,
-                        each[choices[each.source] ?? 'mine'],
-                    ]),
-                ),
-            };
+            mine = { ...mine, ...chosen };
         }
     };
     return { merge, question };
@@ -234,45 +227,44 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         setProblem(why);
         return new NotSavedError(why);
     };
-    const merged = async (
+    /** What to send, and the record before; undefined if the user prefers to go on editing. */
+    const mergedWithCurrent = async (
         id: Identifier,
         typed: Values,
-    ): Promise<{
-        readonly data: Values;
-        readonly before: RaRecord | undefined;
-    }> => {
+    ): Promise<
+        | { readonly data: Values; readonly before: RaRecord | undefined }
+        | undefined
+    > => {
         let before: RaRecord | undefined;
-        try {
-            const values = await merge(
-                start.values(),
-                typed,
-                async () => (before = await read(id)),
-            );
-            const { fields } = resources[name];
-            const changed = touchedFields(
-                fields,
-                flatten(fields, before ?? {}),
-                flatten(fields, values ?? {}),
-            );
-            const isConfirmed =
-                values !== undefined &&
-                (before === undefined ||
-                    (await mayBeSent({ id, values, changed })));
-            if (isConfirmed) {
-                const { reconcile } = saveOf(name);
-                const reconciled = await reconcile?.(provider, id, values);
-                return { data: reconciled ?? values, before };
-            }
-        } catch (error) {
-            if (isSessionOver(error)) throw error;
-            setGone(isMissing(error));
-            throw unsaved(notMergedText(error, name, translate));
-        }
-        throw new NotSavedError('the user goes on editing');
+        const readBefore = async (): Promise<RaRecord> => {
+            before = await read(id);
+            return before;
+        };
+        const values = await merge(start.values(), typed, readBefore);
+        if (!values) return undefined;
+        const { fields } = resources[name];
+        const changed = touchedFields(
+            fields,
+            flatten(fields, before ?? {}),
+            flatten(fields, values),
+        );
+        if (before && !(await mayBeSent({ id, values, changed })))
+            return undefined;
+        const { reconcile } = saveOf(name);
+        const reconciled = await reconcile?.(provider, id, values);
+        return { data: reconciled ?? values, before };
     };
     const update = async (id: Identifier, typed: Values): Promise<RaRecord> => {
         setProblem(undefined);
-        const { data, before } = await merged(id, typed);
+        const merged = await mergedWithCurrent(id, typed).catch(
+            (error: unknown) => {
+                if (isSessionOver(error)) throw error;
+                setGone(isMissing(error));
+                throw unsaved(notMergedText(error, name, translate));
+            },
+        );
+        if (!merged) throw new NotSavedError('the user goes on editing');
+        const { data, before } = merged;
         let stored: RaRecord | undefined;
         const waiting = new AbortController();
         setSent(waiting);

@@ -96,13 +96,9 @@ export const refusalAtFields = (
     if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0)
         return error;
     const refusal = refusedFields(error, inputs);
-    return new HttpError(
-        failureText(error),
-        error.status,
-        Object.keys(refusal.fields).length > 0
-            ? { errors: errorsOf(refusal) }
-            : undefined,
-    );
+    const isAtFields = Object.keys(refusal.fields).length > 0;
+    const body = isAtFields ? { errors: errorsOf(refusal) } : undefined;
+    return new HttpError(failureText(error), error.status, body);
 };
 
 /** Whether the reason is shown elsewhere: beside the form, at its fields, or in the session-expired dialog. */
@@ -244,12 +240,10 @@ export const useFailedSubmit = (
             errors,
             worded ?? 'root.serverError',
         );
-        notify(
-            toastError
-                ? unwrapMessage(toastError.message)
-                : translate('screens.form.invalid'),
-            { type: 'error', until: toast.current.signal },
-        );
+        const message = toastError
+            ? unwrapMessage(toastError.message)
+            : translate('screens.form.invalid');
+        notify(message, { type: 'error', until: toast.current.signal });
         awaited.current = firstOf(body.current, refused[tab] ?? []);
         show(tab);
     }, [
@@ -270,11 +264,8 @@ export const useFailedSubmit = (
     }, [isMended]);
     useEffect(() => {
         const element = awaited.current;
-        if (
-            !element ||
-            element.closest('[role=tabpanel]')?.hasAttribute('hidden')
-        )
-            return undefined;
+        const panel = element?.closest('[role=tabpanel]');
+        if (!element || panel?.hasAttribute('hidden')) return undefined;
         awaited.current = undefined;
         const timer = setTimeout(() => inputAt(element)?.focus(), 0); // after the form's own focus, which does not know every type
         return () => clearTimeout(timer);

@@ -193,9 +193,9 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
                             name="Sheet"
                             label={message('imports.sheet')}
                             value={String(sheets.indexOf(sheet))}
-                            options={sheets.map((each, at) => ({
+                            options={sheets.map((sheet, at) => ({
                                 value: String(at),
-                                label: each.name,
+                                label: sheet.name,
                             }))}
                             onChange={value =>
                                 current.chooseSheet(Number(value))

@@ -19,6 +19,8 @@ interface ImportResultProps extends Pick<Import, 'fix' | 'startOver'> {
     readonly outcome: ImportOutcome;
 }
 
+const WRAPPED = { overflowWrap: 'anywhere' } as const;
+
 /** What was imported, and every row that was not, with the reason. */
 export const ImportResult = ({
     current,
@@ -39,6 +41,7 @@ export const ImportResult = ({
     const sources = layout.columns.filter(source =>
         missing.some(({ row }) => row.texts[source]),
     );
+    const labels = sources.map(source => texts.labelOf(source));
     const reasonOf = ({ row, end }: MissingRow): string => {
         if (end?.end === 'created') return end.lacks ?? '';
         if (end && 'message' in end) return end.message;
@@ -46,52 +49,65 @@ export const ImportResult = ({
         return texts.reasonOf(row) ?? message(`imports.states.${row.state}`);
     };
     const download = () => {
+        const fileName = `${name.replace('/', '-')}-not-imported.csv`;
         const form = fileForm(language);
-        saveCsv(
-            `${name.replace('/', '-')}-not-imported.csv`,
-            [
-                ...sources.map(source => texts.labelOf(source)),
-                message('imports.reason'),
-            ],
-            missing.map(each => [
-                ...sources.map(source => form.text(each.row.texts[source])),
-                reasonOf(each),
-            ]),
-            form,
-        );
+        const headings = [...labels, message('imports.reason')];
+        const cells = missing.map(entry => {
+            const { texts: typed } = entry.row;
+            const values = sources.map(source => form.text(typed[source]));
+            return [...values, reasonOf(entry)];
+        });
+        saveCsv(fileName, headings, cells, form);
     };
     const result = message('imports.result');
-    const shown = missing.slice(page * size, (page + 1) * size);
     const sentences = [
         message(layout.sends ? 'imports.sent' : 'imports.imported', {
             counted: names.counted(created.length + changed.length),
         }),
-        refused > 0 && message('imports.refusedRows', { smart_count: refused }),
-        unsent > 0 && message('imports.unsentRows', { smart_count: unsent }),
-        changed.length > 0 &&
+    ];
+    if (refused > 0)
+        sentences.push(
+            message('imports.refusedRows', { smart_count: refused }),
+        );
+    if (unsent > 0)
+        sentences.push(message('imports.unsentRows', { smart_count: unsent }));
+    if (changed.length > 0)
+        sentences.push(
             message('imports.changedRows', { smart_count: changed.length }),
-        there > 0 &&
+        );
+    if (there > 0)
+        sentences.push(
             message('imports.thereText', {
                 smart_count: there,
                 counted: names.counted(there),
             }),
-    ].filter(Boolean);
+        );
+    const isMissing = missing.length > 0;
+    const columns = [
+        { head: message('imports.line'), isNumeric: true },
+        ...labels.map(head => ({ head, sx: WRAPPED })),
+        { head: message('imports.reason') },
+    ];
+    const shown = missing.slice(page * size, (page + 1) * size);
+    const rows = shown.map(entry => {
+        const { line, texts: typed } = entry.row;
+        const values = sources.map(source => typed[source]);
+        return [line, ...values, reasonOf(entry)];
+    });
+    const reasonsOfLacking = [...new Set(lacking.map(reasonOf))].join(' ');
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <Typography variant="h2">{result}</Typography>
-            <Alert
-                severity={missing.length > 0 ? 'warning' : 'success'}
-                role="status"
-            >
+            <Alert severity={isMissing ? 'warning' : 'success'} role="status">
                 {sentences.join(' ')}
             </Alert>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {missing.length > 0 && (
+                {isMissing && (
                     <Button variant="contained" onClick={fix}>
                         {message(refused > 0 ? 'imports.fix' : 'imports.rest')}
                     </Button>
                 )}
-                {missing.length > 0 && (
+                {isMissing && (
                     <Button variant="outlined" onClick={download}>
                         {message('imports.downloadRefused')}
                     </Button>
@@ -99,7 +115,7 @@ export const ImportResult = ({
                 <Button
                     component={LinkBase}
                     to={listAddress(name)}
-                    variant={missing.length > 0 ? 'text' : 'contained'}
+                    variant={isMissing ? 'text' : 'contained'}
                 >
                     {message('imports.look', { names: names.many })}
                 </Button>
@@ -115,30 +131,19 @@ export const ImportResult = ({
                     {message('imports.lacking', {
                         smart_count: lacking.length,
                     })}{' '}
-                    {[...new Set(lacking.map(reasonOf))].join(' ')}
+                    {reasonsOfLacking}
                 </Alert>
             )}
             {Result && created.length > 0 && (
                 <Result created={created} above={current.asked} />
             )}
-            {missing.length > 0 && (
+            {isMissing && (
                 <TableContainer tabIndex={0} role="region" aria-label={result}>
                     <SheetTable
                         hover
                         label={result}
-                        columns={[
-                            { head: message('imports.line'), isNumeric: true },
-                            ...sources.map(source => ({
-                                head: texts.labelOf(source),
-                                sx: { overflowWrap: 'anywhere' } as const,
-                            })),
-                            { head: message('imports.reason') },
-                        ]}
-                        rows={shown.map(each => [
-                            each.row.line,
-                            ...sources.map(source => each.row.texts[source]),
-                            reasonOf(each),
-                        ])}
+                        columns={columns}
+                        rows={rows}
                     />
                 </TableContainer>
             )}

@@ -252,7 +252,9 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
                 {row.line}
             </TableCell>
             {sources.map((source, at) => {
-                const change = row.changes.find(each => each.source === source);
+                const change = row.changes.find(
+                    candidate => candidate.source === source,
+                );
                 return (
                     <TableCell key={source} sx={{ py: 0.25 }}>
                         <CellInput

@@ -56,8 +56,8 @@ export const UndoImport = ({ act, name, steps }: UndoableImport) => {
                 },
                 setDone,
             );
-            for (const each of new Set(steps.map(step => step.name)))
-                void client.invalidateQueries({ queryKey: [each] });
+            for (const resource of new Set(steps.map(step => step.name)))
+                void client.invalidateQueries({ queryKey: [resource] });
             setEnd(ended);
         });
     if (end)

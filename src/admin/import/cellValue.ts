@@ -101,7 +101,7 @@ const valueOfLabel = (
 ): string | undefined => {
     const word = fold(text);
     return (values ?? Object.keys(labels)).find(value =>
-        [value, ...(labels[value] ?? [])].some(each => fold(each) === word),
+        [value, ...(labels[value] ?? [])].some(text => fold(text) === word),
     );
 };
 

@@ -153,8 +153,8 @@ const findCreated = async (
         valueAt(record, layout.key) ?? valueAt(record, layout.otherKey ?? '');
     const filter = { ...narrowing, q: String(text) };
     for await (const { records } of eachPage(provider, name, { filter })) {
-        const found = records.find(each =>
-            isOfKey(resource, layout, each, row.key),
+        const found = records.find(record =>
+            isOfKey(resource, layout, record, row.key),
         );
         if (found) return found;
     }

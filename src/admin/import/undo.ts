@@ -110,10 +110,11 @@ export const keepUndoable = ({ steps, ...own }: UndoableImport): void => {
 
 export const readUndoable = (
     act: string | undefined,
-): UndoableImport | undefined => readAll().find(each => each.act === act);
+): UndoableImport | undefined =>
+    readAll().find(imported => imported.act === act);
 
 const forgetUndoable = (act: string): void => {
-    const others = readAll().filter(each => each.act !== act);
+    const others = readAll().filter(imported => imported.act !== act);
     writeStored(() => sessionStorage, UNDOABLE, others);
 };
 

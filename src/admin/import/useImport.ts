@@ -317,7 +317,7 @@ export const useImport = (name: ResourceName) => {
         onTheWay: readonly CreatedOnTheWay[],
     ): Promise<Omit<ImportOutcome, 'act'>> => {
         const isUnread = [...ends.values()].some(
-            each => each.end === 'created' && !each.record,
+            lineEnd => lineEnd.end === 'created' && !lineEnd.record,
         );
         const now = isUnread ? await compare() : undefined;
         const created: ImportedRecord[] = [];
@@ -363,8 +363,8 @@ export const useImport = (name: ResourceName) => {
 
     const refusalsAmong = (ends: ReadonlyMap<number, RowEnd>) =>
         new Map(
-            [...ends].flatMap(([line, each]) =>
-                each.end === 'refused' ? [[line, each] as const] : [],
+            [...ends].flatMap(([line, lineEnd]) =>
+                lineEnd.end === 'refused' ? [[line, lineEnd] as const] : [],
             ),
         );
 

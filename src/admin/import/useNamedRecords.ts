@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 
@@ -37,11 +37,11 @@ const readNames = async (
         for (const record of records) {
             const name = valueAt(record, title);
             if (isEmpty(name)) continue;
-            const id = (
-                stores === undefined ? record.id : valueAt(record, stores)
-            ) as Identifier;
+            const stored =
+                stores === undefined ? record.id : valueAt(record, stores);
             const word = fold(withPlainFigures(String(name)));
-            named.set(word, [...(named.get(word) ?? []), id]);
+            const ids = named.get(word) ?? [];
+            named.set(word, [...ids, stored as Identifier]);
         }
     return named;
 };
@@ -58,35 +58,37 @@ export const useNamedRecords = (
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { scope } = useScope();
-    const needed = layout.columns.filter(
-        source =>
-            columns[source] !== undefined &&
-            targetOf(resource, layout, source) !== undefined,
-    );
+    const isNeeded = (source: string): boolean =>
+        columns[source] !== undefined &&
+        targetOf(resource, layout, source) !== undefined;
+    const needed = layout.columns.filter(isNeeded);
+    const namesQuery = (source: string) => {
+        const target = targetOf(resource, layout, source)!;
+        const { stores } = resource.fields[source]!;
+        return queryOptions({
+            queryKey: [target, 'names for an import', stores, scope],
+            queryFn: ({ signal }) =>
+                readNames(provider, target, stores, signal),
+            staleTime: Infinity,
+            gcTime: 0,
+            refetchInterval: ({ state }) =>
+                state.status === 'error' ? AGAIN_MS : false,
+        });
+    };
     const { failure, records, isReading } = useQueries({
-        queries: needed.map(source => {
-            const target = targetOf(resource, layout, source)!;
-            const { stores } = resource.fields[source]!;
+        queries: needed.map(namesQuery),
+        combine: answers => {
+            const named: Record<string, NamedRecords> = {};
+            for (const [index, source] of needed.entries()) {
+                const names = answers[index]?.data;
+                if (names) named[source] = names;
+            }
             return {
-                queryKey: [target, 'names for an import', stores, scope],
-                queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-                    readNames(provider, target, stores, signal),
-                staleTime: Infinity,
-                gcTime: 0,
-                refetchInterval: (query: {
-                    readonly state: { readonly status: string };
-                }) => (query.state.status === 'error' ? AGAIN_MS : false),
+                failure: answers.find(({ error }) => error)?.error,
+                isReading: answers.some(({ data }) => data === undefined),
+                records: named,
             };
-        }),
-        combine: answers => ({
-            failure: answers.find(({ error }) => error)?.error,
-            isReading: answers.some(({ data }) => data === undefined),
-            records: Object.fromEntries(
-                answers.flatMap(({ data }, n) =>
-                    data ? [[needed[n]!, data] as const] : [],
-                ),
-            ) as Readonly<Record<string, NamedRecords>>,
-        }),
+        },
     });
     useEffect(() => {
         if (failure) notify(failureText(failure), { type: 'error' });

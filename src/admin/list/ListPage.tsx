@@ -193,13 +193,13 @@ export const ListPage = memo(
                     : translate('screens.list.create')}
             </Button>
         ) : null;
-        const offeredButtons = offered.map(each => (
+        const offeredButtons = offered.map(offer => (
             <Button
-                key={each.name}
+                key={offer.name}
                 variant="outlined"
-                onClick={() => start(each)}
+                onClick={() => start(offer)}
             >
-                {formatters.text(each.action.label)}
+                {formatters.text(offer.action.label)}
             </Button>
         ));
         const firstSteps =

@@ -58,19 +58,16 @@ const parsed = (text: string | null): unknown => {
 
 /** Whether a filter accepts a value. */
 const fits = (field: Field, value: unknown): boolean => {
-    const all = [value].flat();
-    if (
-        all.length === 0 ||
-        all.some(each => typeof each === 'object' || each === undefined)
-    )
-        return false;
+    const items = [value].flat();
+    const isScalar = (item: unknown) =>
+        typeof item !== 'object' && item !== undefined;
+    if (items.length === 0 || !items.every(isScalar)) return false;
     if (factsOf(field).holds === 'day')
         return typeof value === 'string' && dayFromWire(value) !== undefined;
     if (field.type === 'boolean')
-        return all.every(each => typeof each === 'boolean');
-    return (
-        !field.values || all.every(each => field.values!.includes(String(each)))
-    );
+        return items.every(item => typeof item === 'boolean');
+    const { values } = field;
+    return !values || items.every(item => values.includes(String(item)));
 };
 
 /** Splits an address's filters into valid ones and others: unknown, with an invalid value, or naming an entity the role may not read. */
@@ -88,18 +85,17 @@ const soundFilters = (
     const isSound = ([source, value]: readonly [string, unknown]): boolean => {
         if (source === 'q') return typeof value === 'string';
         const field = fieldsBySource.get(source);
-        return (
-            field !== undefined &&
-            fits(field, value) &&
-            (field.target === undefined || mayRead(field.target, role))
-        );
+        if (!field || !fits(field, value)) return false;
+        return field.target === undefined || mayRead(field.target, role);
     };
-    const all = Object.entries(filters);
+    const entries = Object.entries(filters);
+    const dropped = entries.filter(entry => !isSound(entry));
     return {
-        sound: Object.fromEntries(all.filter(isSound)),
-        left: all
-            .filter(each => !isSound(each))
-            .map(([source]) => ({ source, field: fieldsBySource.get(source) })),
+        sound: Object.fromEntries(entries.filter(isSound)),
+        dropped: dropped.map(([source]) => ({
+            source,
+            field: fieldsBySource.get(source),
+        })),
     };
 };
 
@@ -113,11 +109,11 @@ const canSortBy = ({ list, fields, key }: Resource, source: string): boolean =>
 
 /** Names in a sentence: only a few, each cut to length. */
 const MOST_NAMES = 5;
-const namesIn = (names: readonly string[]): string =>
-    [
-        ...names.slice(0, MOST_NAMES).map(name => cutText(name)),
-        ...(names.length > MOST_NAMES ? ['…'] : []),
-    ].join(', ');
+const namesIn = (names: readonly string[]): string => {
+    const shown = names.slice(0, MOST_NAMES).map(name => cutText(name));
+    if (names.length > MOST_NAMES) shown.push('…');
+    return shown.join(', ');
+};
 
 interface Opener {
     readonly role: Role;
@@ -133,48 +129,51 @@ const settle = (
     { role, today, formatters }: Opener,
 ) => {
     const { translate } = formatters;
-    const right = new URLSearchParams(params);
-    const left: string[] = [];
-    for (const param of VIEW_PARAMS) right.delete(param);
-    if (!resource) return { right, left };
+    const plainParams = new URLSearchParams(params);
+    for (const param of VIEW_PARAMS) plainParams.delete(param);
+    const drops: string[] = [];
+    if (!resource) return { params: plainParams, drops };
+
     const filters = parsed(params.get('filter'));
-    const { sound, left: wrong } = isObject(filters)
+    const { sound, dropped } = isObject(filters)
         ? soundFilters(resource, filters, role)
-        : { sound: {}, left: [{ source: '?', field: undefined }] };
-    if (wrong.length > 0)
-        left.push(
-            translate('screens.views.filters', {
-                names: namesIn(
-                    wrong.map(({ source, field }) =>
-                        field ? fieldLabel(source, field, formatters) : source,
-                    ),
-                ),
-            }),
+        : { sound: {}, dropped: [{ source: '?', field: undefined }] };
+    if (dropped.length > 0) {
+        const labels = dropped.map(({ source, field }) =>
+            field ? fieldLabel(source, field, formatters) : source,
         );
+        drops.push(
+            translate('screens.views.filters', { names: namesIn(labels) }),
+        );
+    }
+
     const days = dayFilters(resource);
-    const period = dayPeriods.find(each => each === params.get('period'));
+    const period = dayPeriods.find(name => name === params.get('period'));
     if (period && days && today !== undefined) {
         const { start, end } = daysOf(period, today);
-        right.set(
-            'filter',
-            JSON.stringify({ ...sound, [days.from]: start, [days.to]: end }),
-        );
+        const filter = { ...sound, [days.from]: start, [days.to]: end };
+        plainParams.set('filter', JSON.stringify(filter));
     } else {
-        if (params.has('period')) left.push(translate('screens.views.period'));
-        if (params.has('filter')) right.set('filter', JSON.stringify(sound));
+        if (params.has('period')) drops.push(translate('screens.views.period'));
+        if (params.has('filter'))
+            plainParams.set('filter', JSON.stringify(sound));
     }
+
     const sort = params.get('sort');
     if (sort !== null && !canSortBy(resource, sort)) {
-        left.push(translate('screens.views.order'));
-        right.delete('sort');
-        right.delete('order');
+        drops.push(translate('screens.views.order'));
+        plainParams.delete('sort');
+        plainParams.delete('order');
     }
-    const all = resource.list.columns.map(columnKey);
+
+    const known = resource.list.columns.map(columnKey);
     const shown = params.get('columns')?.split(',') ?? [];
-    const gone = shown.filter(key => !all.includes(key));
-    if (gone.length > 0)
-        left.push(translate('screens.views.columns', { names: namesIn(gone) }));
-    return { right, left, columns: placeColumns(all, shown) };
+    const unknown = shown.filter(key => !known.includes(key));
+    if (unknown.length > 0)
+        drops.push(
+            translate('screens.views.columns', { names: namesIn(unknown) }),
+        );
+    return { params: plainParams, drops, columns: placeColumns(known, shown) };
 };
 
 /** Switches to the site or client an address names. */
@@ -182,18 +181,19 @@ const useScopeOf = (params: URLSearchParams) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope, pickers, setClient } = useScope();
     const workAt = useWorkAt();
-    const [site, client] = [params.get('site'), params.get('client')];
+    const site = params.get('site');
+    const id = site ?? params.get('client');
     const level = site === null ? ('client' as const) : ('site' as const);
-    const id = site ?? client;
+    const chooseClient = async (): Promise<boolean> => {
+        const { data } = await provider.getOne('client', { id: Number(id) });
+        return setClient(data as unknown as ChosenClient);
+    };
     const choose = async (): Promise<boolean> => {
         if (!pickers[level] || !/^[1-9]\d{0,8}$/.test(id ?? '')) return false;
         try {
             return await (level === 'site'
                 ? workAt(Number(id))
-                : setClient(
-                      (await provider.getOne('client', { id: Number(id) }))
-                          .data as unknown as ChosenClient,
-                  ));
+                : chooseClient());
         } catch (error) {
             if (isForbidden(error) || isMissing(error)) return false;
             throw error;
@@ -241,30 +241,30 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
             const isRefused = !isChosen && !(await choose());
             if (!isChosen && !isRefused) return; // the page remounts for the new client or site
             if (isLeft) return;
-            const { right, left, columns } = settle(
-                params,
-                isResource(name) ? resources[name] : undefined,
-                { role, today, formatters },
-            );
+            const resource = isResource(name) ? resources[name] : undefined;
+            const settled = settle(params, resource, {
+                role,
+                today,
+                formatters,
+            });
+            const { columns } = settled;
             if (columns && listAt(pathname) === name) {
                 store.setItem(`${name}.viewColumns`, columns.hidden);
                 store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);
             }
             store.removeItem(`${name}.filtersOf`); // they belong to the current scope
-            const what = [
-                ...(isRefused ? [message(`screens.views.${level}`)] : []),
-                ...left,
-            ];
-            if (what.length > 0)
+            const drops = isRefused
+                ? [message(`screens.views.${level}`), ...settled.drops]
+                : settled.drops;
+            if (drops.length > 0)
                 notify('screens.views.left', {
                     type: 'warning',
-                    messageArgs: { what: what.join('; ') },
+                    messageArgs: { what: drops.join('; ') },
                     autoHideDuration: null,
                 });
-            navigate(
-                { pathname, search: right.size === 0 ? '' : `?${right}` },
-                { replace: true },
-            );
+            const isBare = settled.params.size === 0;
+            const settledSearch = isBare ? '' : `?${settled.params}`;
+            navigate({ pathname, search: settledSearch }, { replace: true });
         };
         open().catch((cause: unknown) => !isLeft && setError(cause));
         return () => {

@@ -170,7 +170,7 @@ export const Views = ({
             for (const key of [
                 ...Object.values(columnKeys)
                     .flat()
-                    .map(each => `${name}.${each}`),
+                    .map(suffix => `${name}.${suffix}`),
                 pageSizeKey(name),
             ])
                 store.removeItem(key);
@@ -265,10 +265,10 @@ export const Views = ({
                         change([
                             ...views
                                 .filter(({ label }) => label !== view.label)
-                                .map(each =>
+                                .map(earlier =>
                                     view.isDefault
-                                        ? { ...each, isDefault: false }
-                                        : each,
+                                        ? { ...earlier, isDefault: false }
+                                        : earlier,
                                 ),
                             {
                                 ...view,

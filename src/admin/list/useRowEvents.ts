@@ -52,6 +52,34 @@ const indexAfterKey = (
     return key === 'End' ? last : undefined;
 };
 
+/** Whether somebody else has handled a key, or it belongs to a shortcut of the browser. */
+const isTaken = (
+    event: Pick<
+        globalThis.KeyboardEvent,
+        'defaultPrevented' | 'altKey' | 'ctrlKey' | 'metaKey'
+    >,
+): boolean =>
+    event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+
+const openRow = (row: HTMLElement): void => {
+    const link = row.querySelector<HTMLElement>('a[href]');
+    (link ?? row).click();
+};
+
+const tickRow = (row: HTMLElement): void =>
+    row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+
+/** What corresponds in another row to the focused element of this one: the same button, or the row itself. */
+const counterpartIn = (
+    other: HTMLElement,
+    row: HTMLElement,
+    focused: HTMLElement,
+): HTMLElement => {
+    const index = [...row.querySelectorAll(FOCUSABLE)].indexOf(focused);
+    if (index < 0) return other;
+    return other.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? other;
+};
+
 const focusRow = (rows: readonly HTMLElement[], index: number): void => {
     const row = rows[index];
     if (!row) return;
@@ -164,24 +192,15 @@ const useRowKeys = (
         const enter = (event: globalThis.KeyboardEvent) => {
             const { activeElement } = document;
             const isNowhere = activeElement === document.body;
-            const isOutside =
-                isNowhere ||
-                (activeElement instanceof HTMLInputElement &&
-                    activeElement.type === 'search');
-            if (
-                !(
-                    pressedKey(event) === 'ArrowDown' ||
-                    (isNowhere && isSingleKey(event, 'j'))
-                ) ||
-                event.defaultPrevented ||
-                event.altKey ||
-                event.ctrlKey ||
-                event.metaKey ||
-                !isOutside ||
-                document.querySelector(OPEN_OVER)
-            )
-                return;
-            const row = rowsOf().find(each => each.tabIndex === 0);
+            const isInSearch =
+                activeElement instanceof HTMLInputElement &&
+                activeElement.type === 'search';
+            const isDown =
+                pressedKey(event) === 'ArrowDown' && (isNowhere || isInSearch);
+            const isJ = isNowhere && isSingleKey(event, 'j');
+            if (!isDown && !isJ) return;
+            if (isTaken(event) || document.querySelector(OPEN_OVER)) return;
+            const row = rowsOf().find(candidate => candidate.tabIndex === 0);
             if (!row) return;
             event.preventDefault();
             row.focus();
@@ -194,28 +213,20 @@ const useRowKeys = (
         (event: KeyboardEvent) => {
             const { target } = event;
             const key = pressedKey(event.nativeEvent);
-            if (
-                !(target instanceof HTMLElement) ||
-                event.defaultPrevented ||
-                event.altKey ||
-                event.ctrlKey ||
-                event.metaKey ||
-                event.shiftKey
-            )
-                return;
+            if (!(target instanceof HTMLElement)) return;
+            if (isTaken(event) || event.shiftKey) return;
             const rows = rowsOf();
-            const row = rows.find(each => each.contains(target)); // dialogs and menus of a row are elsewhere in the document
+            const row = rows.find(candidate => candidate.contains(target)); // dialogs and menus of a row are elsewhere in the document
             if (!row || isTyping(target)) return;
-            if (
-                (target === row && (key === 'Enter' || key === ' ')) ||
-                key === 'x'
-            ) {
+            const isOnRow = target === row;
+            if (isOnRow && key === 'Enter') {
                 event.preventDefault();
-                if (key !== 'Enter')
-                    row.querySelector<HTMLInputElement>(
-                        'input[type="checkbox"]',
-                    )?.click();
-                else (row.querySelector<HTMLElement>('a[href]') ?? row).click();
+                openRow(row);
+                return;
+            }
+            if (key === 'x' || (isOnRow && key === ' ')) {
+                event.preventDefault();
+                tickRow(row);
                 return;
             }
             const to = indexAfterKey(key, rows.indexOf(row), rows.length - 1);
@@ -223,11 +234,7 @@ const useRowKeys = (
             if (!next) return;
             event.preventDefault();
             makeCurrent(rows, next);
-            const index = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
-            (index < 0
-                ? next
-                : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? next)
-            ).focus();
+            counterpartIn(next, row, target).focus();
         },
         [rowsOf],
     );
@@ -250,12 +257,12 @@ const useRowIntent = (
     const pick = (element: Element): string | undefined => {
         const row = element.closest(rowSelector);
         if (!row || element.closest(CONTROLS)) return undefined;
-        const record =
-            data[[...(row.parentElement?.children ?? [])].indexOf(row)];
+        const rows = [...(row.parentElement?.children ?? [])];
+        const record = data[rows.indexOf(row)];
         return record && String(record.id);
     };
     const open = (id: string): void => {
-        const record = data.find(each => String(each.id) === id);
+        const record = data.find(candidate => String(candidate.id) === id);
         const href = record && hrefOf(record);
         if (href === undefined) return;
         preload(href);

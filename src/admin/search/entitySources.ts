@@ -323,18 +323,18 @@ export const sourcesFor = (
         readingFor((resources[name] as Searched).search.by, readings),
     );
     const wanted = [
-        ...searchSources.flatMap(each => {
-            const reading = readingFor(each.by, readings);
+        ...searchSources.flatMap(declared => {
+            const reading = readingFor(declared.by, readings);
             const isOffered =
-                isMet(each) &&
-                each.reads.every(may) &&
-                (searching.choosesSite || !each.isEverywhere);
+                isMet(declared) &&
+                declared.reads.every(may) &&
+                (searching.choosesSite || !declared.isEverywhere);
             return reading && isOffered
                 ? [
                       {
-                          by: each.by,
-                          isLast: each.isEverywhere === true,
-                          source: ownSourceOf(each, reading, searching),
+                          by: declared.by,
+                          isLast: declared.isEverywhere === true,
+                          source: ownSourceOf(declared, reading, searching),
                       },
                   ]
                 : [];

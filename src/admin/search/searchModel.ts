@@ -114,7 +114,9 @@ const fit = ({ title, terms }: Named, text: string): number => {
     const wanted = partsOf(text);
     const [ofTitle, ofAll] = [partsOf(title), partsOf(`${title} ${terms}`)];
     const met = (among: readonly string[]) =>
-        wanted.filter(word => among.some(each => each.startsWith(word))).length;
+        wanted.filter(word =>
+            among.some(candidate => candidate.startsWith(word)),
+        ).length;
     if (wanted.length === 0) return 0;
     if (fold(title).startsWith(fold(text))) return 4;
     if (met(ofTitle) === wanted.length) return 3;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { isEmpty } from '../../../resources/rules/valueAt.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import type { PageAction, Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import type { ChosenClient, ChosenSite } from '../../foundation/remembered.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
@@ -88,8 +88,8 @@ const useVerbs = ({
         };
         const open = pageAddress();
         const visit = { name, id: record.id, title: called };
-        const isPinned = readVisits(UserId).pinned.some(each =>
-            isSameVisit(each, visit),
+        const isPinned = readVisits(UserId).pinned.some(pinnedVisit =>
+            isSameVisit(pinnedVisit, visit),
         );
         const option = (
             key: string,
@@ -130,14 +130,12 @@ const useVerbs = ({
         const actions = may(name)
             ? offeredActions(name, 'row', user, overrides, row)
             : [];
+        const goToPage = (action: PageAction) => () => {
+            onClose();
+            openPage(action, record);
+        };
         for (const { name: key, action } of actions) {
-            const run =
-                action.kind === 'page'
-                    ? () => {
-                          onClose();
-                          openPage(action, record);
-                      }
-                    : start(key);
+            const run = action.kind === 'page' ? goToPage(action) : start(key);
             const icon = action.icon ?? menu?.icon;
             const label = text(action.label);
             verbs.push(option(`action/${key}`, label, run, { icon }));
@@ -241,13 +239,11 @@ export const useSections = (
         /** Computed only when needed: each keystroke renders dozens of results. */
         const run = () => {
             const verbs = verbsOf(found);
-            const first =
-                level.kind === 'pick'
-                    ? verbs.find(
-                          ({ key }) => key === `verb/action/${level.action}`,
-                      )
-                    : verbs[0];
-            (first?.run ?? more)();
+            const isWanted = ({ key }: Option): boolean =>
+                level.kind !== 'pick' || key === `verb/action/${level.action}`;
+            const verb = verbs.find(isWanted);
+            if (verb) verb.run();
+            else more();
         };
         return {
             key: keyOfRecord(name, record.id),
@@ -293,20 +289,17 @@ export const useSections = (
         mark: string,
     ): readonly Option[] =>
         visits.filter(mayBack).map(visit => {
-            const option = optionOf({
-                name: visit.name as ResourceName,
-                record: recordOf(visit),
-                facts: [],
-            });
-            return {
-                ...option,
-                key: `${mark}/${option.key}`,
-                note: textOf(
-                    (resources[visit.name as ResourceName] as Resource).label,
-                ),
-            };
+            const name = visit.name as ResourceName;
+            const { label }: Resource = resources[name];
+            const record = recordOf(visit);
+            const option = optionOf({ name, record, facts: [] });
+            const key = `${mark}/${option.key}`;
+            return { ...option, key, note: textOf(label) };
         });
-    return [
+    const isPinned = (visit: Visit): boolean =>
+        pinned.some(pinnedVisit => isSameVisit(pinnedVisit, visit));
+    const unpinned = recent.filter(visit => !isPinned(visit));
+    const sections = [
         {
             key: 'pinned',
             label: message('search.pinned'),
@@ -315,17 +308,8 @@ export const useSections = (
         {
             key: 'recent',
             label: message('search.recent'),
-            options: visited(
-                recent.filter(
-                    each =>
-                        !pinned.some(
-                            other =>
-                                keyOfRecord(other.name, other.id) ===
-                                keyOfRecord(each.name, each.id),
-                        ),
-                ),
-                'recent',
-            ),
+            options: visited(unpinned, 'recent'),
         },
-    ].filter(({ options }) => options.length > 0);
+    ];
+    return sections.filter(({ options }) => options.length > 0);
 };

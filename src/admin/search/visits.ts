@@ -38,7 +38,7 @@ export const isSameVisit = (
 const without = (
     visits: readonly Visit[],
     visit: Pick<Visit, 'name' | 'id'>,
-): readonly Visit[] => visits.filter(each => !isSameVisit(each, visit));
+): readonly Visit[] => visits.filter(other => !isSameVisit(other, visit));
 
 /** The user's own visits from this browser; never shown to anybody else. */
 export const readVisits = (user: string): Visits => {
@@ -62,7 +62,9 @@ const noteVisit = (user: string, visit: Visit): void => {
     const noted = short(visit);
     write(user, {
         recent: [noted, ...without(recent, visit)].slice(0, MOST_RECENT),
-        pinned: pinned.map(each => (isSameVisit(each, visit) ? noted : each)),
+        pinned: pinned.map(pinnedVisit =>
+            isSameVisit(pinnedVisit, visit) ? noted : pinnedVisit,
+        ),
     });
 };
 

@@ -72,7 +72,7 @@ export const menuGroups = (
                 ({ name }) => name === menuPage.name,
             );
             const item = (assigned.length > 0 ? assigned : [defaultItem]).find(
-                each => (each.tab ?? menuPage.tab) === tab,
+                assignedItem => (assignedItem.tab ?? menuPage.tab) === tab,
             );
             return item
                 ? [

@@ -49,22 +49,22 @@ export const UndoRun = (props: UndoRunProps) => {
                 end.error instanceof Error
                     ? end.error.message
                     : translate('screens.form.invalid');
-            return notify(
-                end.end === 'notSent' ? (
-                    <UndoOffer summary={why} undoing={<UndoRun {...props} />} />
-                ) : (
-                    why
-                ),
-                { type: 'error', autoHideDuration: null },
+            const again = (
+                <UndoOffer summary={why} undoing={<UndoRun {...props} />} />
             );
+            notify(end.end === 'notSent' ? again : why, {
+                type: 'error',
+                autoHideDuration: null,
+            });
+            return;
         }
         if (!end || !isOver(end)) return;
         close();
-        const warned = warning();
-        notify(
-            <span>{[successMessage, warned].filter(Boolean).join(' ')}</span>,
-            { type: warned ? 'warning' : 'success' },
-        );
+        const warningText = warning();
+        const message = [successMessage, warningText].filter(Boolean).join(' ');
+        notify(<span>{message}</span>, {
+            type: warningText ? 'warning' : 'success',
+        });
         refresh();
     };
     useStart(() => void run());

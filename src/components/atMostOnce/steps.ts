@@ -111,9 +111,9 @@ export const goThrough = (
             steps: readonly Step[],
         ): ReturnType<Start> => {
             let end: Awaited<ReturnType<Start>>;
-            for (const each of steps) {
-                if (progress.done.includes(each.name)) continue;
-                end = await take(start, each);
+            for (const step of steps) {
+                if (progress.done.includes(step.name)) continue;
+                end = await take(start, step);
                 if (!end || !isOver(end)) break;
             }
             return end;

@@ -49,11 +49,11 @@ export const PictureRemarks = ({ remarks }: PictureRemarksProps) => {
     if (remarks.length === 0) return null;
     return (
         <Alert severity="info">
-            {remarks.map(each => (
-                <div key={each.remark}>
+            {remarks.map(entry => (
+                <div key={entry.remark}>
                     {translate(
-                        `uploads.remarks.${each.remark}`,
-                        remarkArguments(each),
+                        `uploads.remarks.${entry.remark}`,
+                        remarkArguments(entry),
                     )}
                 </div>
             ))}

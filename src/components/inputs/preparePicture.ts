@@ -129,7 +129,7 @@ export const preparePicture = async (
 
     // A browser that cannot write WebP writes PNG.
     const typeWritten =
-        pictureTypes.find(each => each === written.type) ?? type;
+        pictureTypes.find(supported => supported === written.type) ?? type;
     return {
         file: new File([written], pictureName(file.name, typeWritten), {
             type: typeWritten,

@@ -40,7 +40,9 @@ export const sendOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (
         !repeat &&
         form &&
-        [...form.elements].some(each => each.matches('[type=submit]:enabled'))
+        [...form.elements].some(element =>
+            element.matches('[type=submit]:enabled'),
+        )
     )
         form.requestSubmit();
 };

@@ -27,7 +27,7 @@ const wholePart = (
     marks: readonly string[],
 ): string | undefined => {
     if (PLAIN.test(text)) return text;
-    const mark = marks.find(each => thousandsBy(each).test(text));
+    const mark = marks.find(candidate => thousandsBy(candidate).test(text));
     return mark && text.replaceAll(mark, '');
 };
 

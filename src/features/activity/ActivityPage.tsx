@@ -124,10 +124,10 @@ export const ActivityPage = ({
     );
     const form = fileForm(language);
     const lines = () =>
-        found.map(each =>
+        found.map(activity =>
             cellsOf(
-                each,
-                form.moment(new Date(each.at).toISOString(), offset),
+                activity,
+                form.moment(new Date(activity.at).toISOString(), offset),
                 formatters,
             ),
         );

@@ -169,26 +169,28 @@ const Sheet = ({ start }: { readonly start: number }) => {
         shownMoment(new Date(at).toISOString(), offset, language) ?? '';
     const { cash, difference, note, type, clear } = useTyped();
 
-    const userActivities = all.filter(each => each.user === user.UserName);
+    const userActivities = all.filter(
+        activity => activity.user === user.UserName,
+    );
     const shift = shiftOf(userActivities, since);
     const money = (amount: number, currency = askCurrency()) =>
         moneyText(amount, { language, currency });
     const planOf = (id: number) => plans?.find(({ Id }) => Id === id);
-    const sold = shift.sold.map(each => {
-        const plan = planOf(each.planId);
-        const price = each.price ?? plan?.PlanPrice;
+    const sold = shift.sold.map(sale => {
+        const plan = planOf(sale.planId);
+        const price = sale.price ?? plan?.PlanPrice;
         return {
-            ...each,
+            ...sale,
             name:
                 plan?.Desciption ??
-                message('activity.handOver.plan', { id: each.planId }),
-            cost: typeof price === 'number' ? price * each.count : undefined,
+                message('activity.handOver.plan', { id: sale.planId }),
+            cost: typeof price === 'number' ? price * sale.count : undefined,
         };
     });
     /** The sum, or a dash if a cost is unknown: a money sheet must not show 0.00 for it. */
     const costText = (costs: readonly (number | undefined)[]) =>
-        costs.every(each => each !== undefined)
-            ? money(costs.reduce((sum, each) => sum + each, 0))
+        costs.every(cost => cost !== undefined)
+            ? money(costs.reduce((sum, cost) => sum + cost, 0))
             : '—';
     const refunds = refundedIn(shift.refunds, askCurrency());
     const credit = ({ RemTime, RemTraffic, RemDollar }: CreditSum) =>
@@ -296,7 +298,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                         label={message('activity.handOver.openList')}
                         rows={shift.open}
                         last={message('activity.what')}
-                        of={each => whatText(each, formatters)}
+                        of={activity => whatText(activity, formatters)}
                     />
                 </Alert>
             )}
@@ -338,15 +340,15 @@ const Sheet = ({ start }: { readonly start: number }) => {
                                 isNumeric: true,
                             },
                         ]}
-                        rows={sold.map(each => [
-                            each.name,
-                            each.count,
-                            costText([each.cost]),
+                        rows={sold.map(sale => [
+                            sale.name,
+                            sale.count,
+                            costText([sale.cost]),
                         ])}
                         foot={[
                             message('activity.handOver.sum'),
-                            sold.reduce((sum, each) => sum + each.count, 0),
-                            costText(sold.map(each => each.cost)),
+                            sold.reduce((sum, sale) => sum + sale.count, 0),
+                            costText(sold.map(sale => sale.cost)),
                         ]}
                     />
                 )}
@@ -384,8 +386,8 @@ const Sheet = ({ start }: { readonly start: number }) => {
                             isNumeric
                             rows={shift.refunds}
                             last={message('books.close.amount')}
-                            of={each =>
-                                refundedIn([each], askCurrency())
+                            of={activity =>
+                                refundedIn([activity], askCurrency())
                                     .map(([currency, amount]) =>
                                         money(amount, currency),
                                     )
@@ -406,20 +408,20 @@ const Sheet = ({ start }: { readonly start: number }) => {
             <SheetSection title={message('activity.handOver.stays')}>
                 <Facts
                     facts={(['checkIns', 'moves', 'checkOuts'] as const).map(
-                        each => [
-                            message(`activity.handOver.${each}`),
-                            shift[each].length,
+                        kind => [
+                            message(`activity.handOver.${kind}`),
+                            shift[kind].length,
                         ],
                     )}
                 />
-                {stays.map(each => (
-                    <Box key={each} sx={{ mt: 1 }}>
+                {stays.map(kind => (
+                    <Box key={kind} sx={{ mt: 1 }}>
                         <Typography variant="h3">
-                            {message(`activity.handOver.${each}`)}
+                            {message(`activity.handOver.${kind}`)}
                         </Typography>
                         <Lines
-                            label={message(`activity.handOver.${each}`)}
-                            rows={shift[each]}
+                            label={message(`activity.handOver.${kind}`)}
+                            rows={shift[kind]}
                             last={message('activity.handOver.room')}
                             of={({ keyName }) => keyName ?? '—'}
                         />

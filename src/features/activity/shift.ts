@@ -91,36 +91,47 @@ const soldIn = ({ sent, result }: Activity): SoldPlan => ({
 
 const byPlan = (all: readonly SoldPlan[]): readonly SoldPlan[] => {
     const plans = new Map<string, SoldPlan>();
-    for (const each of all) {
-        const key = `${each.planId} ${each.price}`;
+    for (const sale of all) {
+        const key = `${sale.planId} ${sale.price}`;
         plans.set(key, {
-            ...each,
-            count: each.count + (plans.get(key)?.count ?? 0),
+            ...sale,
+            count: sale.count + (plans.get(key)?.count ?? 0),
         });
     }
     return [...plans.values()];
 };
 
-const isOfGuest = (call: string) => (each: Activity) =>
-    each.resource === 'guest' && each.call === call;
-const isArrival = (each: Activity) =>
-    isOfGuest('create')(each) && each.action === 'guest.moveRoom';
-const isDeparture = (each: Activity) =>
-    isOfGuest('delete')(each) && each.action === 'guest.moveRoom';
+const isSale = ({ call }: Activity): boolean => call === 'voucher.create';
+const isGuestCreated = ({ resource, call }: Activity): boolean =>
+    resource === 'guest' && call === 'create';
+const isGuestDeleted = ({ resource, call }: Activity): boolean =>
+    resource === 'guest' && call === 'delete';
+const isMove = ({ action }: Activity): boolean => action === 'guest.moveRoom';
+
+// A move checks the guest in at the new room, and out of the old one.
+const isArrival = (activity: Activity): boolean =>
+    isGuestCreated(activity) && isMove(activity);
+const isDeparture = (activity: Activity): boolean =>
+    isGuestDeleted(activity) && isMove(activity);
+const isCheckIn = (activity: Activity): boolean =>
+    isGuestCreated(activity) && !isMove(activity);
+const isCheckOut = (activity: Activity): boolean =>
+    activity.action === 'guest.checkOut' ||
+    (isGuestDeleted(activity) && !isMove(activity));
 
 /** A departure with both rooms: `102 → 104`. */
 const moved = (departure: Activity, changes: readonly Activity[]): Activity => {
     const arrival = changes.findLast(
-        each =>
-            isArrival(each) &&
-            each.title === departure.title &&
-            each.at <= departure.at,
+        activity =>
+            isArrival(activity) &&
+            activity.title === departure.title &&
+            activity.at <= departure.at,
     );
     return { ...departure, keyName: keyNames([departure, arrival]) };
 };
 
-const isRevocation = (each: Activity): boolean =>
-    each.action === 'voucher.revoke';
+const isRevocation = (activity: Activity): boolean =>
+    activity.action === 'voucher.revoke';
 /** Whether an internet user was activated or deactivated. For a voucher the last such change counts. */
 const isOfActive = ({ resource, after }: Activity): boolean =>
     resource === 'internetuser' && after?.Active !== undefined;
@@ -129,33 +140,28 @@ const isOfActive = ({ resource, after }: Activity): boolean =>
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isConfirmed);
-    const changes = done.filter(
-        each =>
-            !undoingOf(each, done) &&
-            !done.some(other => undoingOf(other, [each])),
+    const isUndone = (change: Activity) => undoingOf(change, done);
+    const isUndo = (change: Activity) =>
+        done.some(other => undoingOf(other, [change]));
+    const changes = done.filter(change => !isUndone(change) && !isUndo(change));
+    const credits = changes
+        .map(creditIn)
+        .filter(credit => credit !== undefined);
+    const sales = changes.filter(isSale);
+    const lastActiveByUser = new Map(
+        changes.filter(isOfActive).map(change => [String(change.id), change]),
     );
-    const credits = changes.map(creditIn).filter(each => each !== undefined);
     const shift = {
-        sold: byPlan(
-            changes.filter(({ call }) => call === 'voucher.create').map(soldIn),
-        ),
-        revoked: [
-            ...new Map(
-                changes.filter(isOfActive).map(each => [String(each.id), each]),
-            ).values(),
-        ].filter(isRevocation).length,
-        given: credits.reduce((sum, each) => add(sum, each, 1), NONE),
-        deductions: credits.reduce((sum, each) => add(sum, each, -1), NONE),
+        sold: byPlan(sales.map(soldIn)),
+        revoked: [...lastActiveByUser.values()].filter(isRevocation).length,
+        given: credits.reduce((sum, credit) => add(sum, credit, 1), NONE),
+        deductions: credits.reduce((sum, credit) => add(sum, credit, -1), NONE),
         refunds: changes.filter(({ call }) => call === 'paymentlog.refund'),
-        checkIns: changes.filter(
-            each => isOfGuest('create')(each) && !isArrival(each),
-        ),
-        moves: changes.filter(isDeparture).map(each => moved(each, changes)),
-        checkOuts: changes.filter(
-            each =>
-                each.action === 'guest.checkOut' ||
-                (isOfGuest('delete')(each) && !isDeparture(each)),
-        ),
+        checkIns: changes.filter(isCheckIn),
+        moves: changes
+            .filter(isDeparture)
+            .map(departure => moved(departure, changes)),
+        checkOuts: changes.filter(isCheckOut),
         open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
     };
     const counted = new Set<Activity>([
@@ -166,13 +172,13 @@ export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     return {
         ...shift,
         others: changes.filter(
-            each =>
-                !counted.has(each) &&
-                !isArrival(each) &&
-                !isDeparture(each) &&
-                !isRevocation(each) &&
-                creditIn(each) === undefined &&
-                each.call !== 'voucher.create',
+            change =>
+                !counted.has(change) &&
+                !isArrival(change) &&
+                !isDeparture(change) &&
+                !isRevocation(change) &&
+                creditIn(change) === undefined &&
+                !isSale(change),
         ).length,
     };
 };

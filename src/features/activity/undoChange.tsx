@@ -184,7 +184,7 @@ export const useReversals = (
         look: async (entry: Entry): Promise<void> => {
             const latest = readActivity(UserId);
             const part = undoState(entry, latest).parts.find(
-                each => undoingOf(each, latest)?.end === 'lost',
+                part => undoingOf(part, latest)?.end === 'lost',
             );
             const former = part && undoingOf(part, latest);
             const outcome =

@@ -22,14 +22,15 @@ import {
 
 export type CreditUser = InternetUser & RaRecord;
 
+/** Whether two amounts of a part are equal. Sums of money may differ in a last binary digit. */
 const same = (
     part: CreditPart,
     one: number | null | undefined,
     other: number | null | undefined,
-): boolean =>
-    part === 'RemDollar'
-        ? exactAmount(one ?? 0) === exactAmount(other ?? 0)
-        : (one ?? 0) === (other ?? 0);
+): boolean => {
+    const [a, b] = [one ?? 0, other ?? 0];
+    return part === 'RemDollar' ? exactAmount(a) === exactAmount(b) : a === b;
+};
 
 /** Whether a credit change went through. Judged only by the parts it touches: the others may change while the user is online. */
 export const adjustOutcome = (
@@ -119,21 +120,19 @@ export const adjustment = (
         ),
     outcome: (before, now) => adjustOutcome(before, change, now),
     falling: before => fallingParts(before, change),
-    back: (before, by) => {
+    back: (before, undoAct) => {
         const effect = effectOn(before, change);
+        if (changesNothing(effect)) return undefined;
         const undo = invert(effect);
         // Do not warn about parts that were already that far below zero before the change.
-        const falling = (now: CreditUser) =>
-            fallingParts(now, undo).filter(
-                part =>
-                    (creditAfter(now, undo)[part] ?? 0) < (before[part] ?? 0),
+        const falling = (now: CreditUser) => {
+            const after = creditAfter(now, undo);
+            return fallingParts(now, undo).filter(
+                part => (after[part] ?? 0) < (before[part] ?? 0),
             );
-        return changesNothing(effect)
-            ? undefined
-            : {
-                  ...adjustment(id, undo, { ...noted, act: by, undoes: act }),
-                  falling,
-              };
+        };
+        const ids = { ...noted, act: undoAct, undoes: act };
+        return { ...adjustment(id, undo, ids), falling };
     },
 });
 
@@ -149,10 +148,11 @@ export const creditReset = (
             { signal, note: { act, reason } },
         ),
     outcome: resetOutcome,
-    back: (before, by) =>
-        changesNothing(allOf(before))
-            ? undefined
-            : adjustment(id, allOf(before), { act: by, undoes: act }),
+    back: (before, undoAct) => {
+        const credit = allOf(before);
+        if (changesNothing(credit)) return undefined;
+        return adjustment(id, credit, { act: undoAct, undoes: act });
+    },
 });
 
 /** Extends an internet user's credit to a day. Without an earlier day there is no undo: the API cannot remove a date. */
@@ -170,11 +170,10 @@ export const extension = (
         ),
     outcome: (before, now) =>
         extendOutcome(before.ExpiryDate, day, now.ExpiryDate),
-    back: (before, by) => {
+    back: (before, undoAct) => {
         const earlier = dayFromWire(before.ExpiryDate);
-        return earlier && earlier !== day
-            ? extension(id, earlier, { act: by, undoes: act })
-            : undefined;
+        if (!earlier || earlier === day) return undefined;
+        return extension(id, earlier, { act: undoAct, undoes: act });
     },
 });
 
@@ -190,8 +189,8 @@ export const extensionAtLeast = (
     return {
         ...act,
         isNeeded,
-        back: (before, by) =>
-            isNeeded(before) ? act.back(before, by) : undefined,
+        back: (before, undoAct) =>
+            isNeeded(before) ? act.back(before, undoAct) : undefined,
     };
 };
 
@@ -206,8 +205,12 @@ export const actionOf = (
     onRead: (before: CreditUser, falling: readonly CreditPart[]) => void,
     reason?: string,
 ): AtMostOnceAction<CreditUser, unknown> => {
-    const read = async (): Promise<CreditUser> =>
-        (await provider.getOne<CreditUser>('internetuser', { id })).data;
+    const read = async (): Promise<CreditUser> => {
+        const { data } = await provider.getOne<CreditUser>('internetuser', {
+            id,
+        });
+        return data;
+    };
     let userBefore: CreditUser | undefined;
     let isNothingToSend = false;
     return {

@@ -256,15 +256,15 @@ export const AccountCard = ({
             />
             {actions.length > 0 && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-                    {actions.map(each => (
+                    {actions.map(offer => (
                         <Button
-                            key={each.name}
+                            key={offer.name}
                             size="small"
                             variant="outlined"
-                            color={each.action.danger ? 'error' : 'primary'}
-                            onClick={() => start(each)}
+                            color={offer.action.danger ? 'error' : 'primary'}
+                            onClick={() => start(offer)}
                         >
-                            {text(each.action.label)}
+                            {text(offer.action.label)}
                         </Button>
                     ))}
                 </Box>

@@ -139,14 +139,14 @@ const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
             <Alert
                 severity="warning"
                 sx={{ m: 2, mb: 0 }}
-                action={mends.map(each => (
+                action={mends.map(offer => (
                     <Button
-                        key={each.name}
+                        key={offer.name}
                         color="inherit"
                         size="small"
-                        onClick={() => start(each)}
+                        onClick={() => start(offer)}
                     >
-                        {text(each.action.label)}
+                        {text(offer.action.label)}
                     </Button>
                 ))}
             >
@@ -199,13 +199,13 @@ const StayButtons = ({ guest }: { readonly guest: GuestRecord }) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             {offered
                 .filter(({ name }) => STAY_ACTIONS.includes(name))
-                .map(each => (
+                .map(offer => (
                     <Button
-                        key={each.name}
+                        key={offer.name}
                         variant="outlined"
-                        onClick={() => start(each)}
+                        onClick={() => start(offer)}
                     >
-                        {text(each.action.label)}
+                        {text(offer.action.label)}
                     </Button>
                 ))}
             {dialog}

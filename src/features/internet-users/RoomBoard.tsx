@@ -252,8 +252,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 const Legend = ({ rooms }: { readonly rooms: readonly BoardRoom[] }) => {
     const translate = useMessage();
     const counts = new Map<RoomState, number>();
-    for (const each of rooms) {
-        const state = mainState(each);
+    for (const boardRoom of rooms) {
+        const state = mainState(boardRoom);
         counts.set(state, (counts.get(state) ?? 0) + 1);
     }
     const shown = roomStates.filter(
@@ -319,7 +319,9 @@ const Acts = ({ name, record, acts, onStart, onClose }: ActsProps) => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {acts
-                .flatMap(wanted => offered.filter(each => each.name === wanted))
+                .flatMap(wanted =>
+                    offered.filter(offer => offer.name === wanted),
+                )
                 .map(({ name: action, action: { label } }, at) => (
                     <Button
                         key={action}
@@ -480,15 +482,15 @@ const Floors = ({ rooms, onPress }: FloorsProps) => {
                         </Typography>
                     )}
                     <Tiles sx={{ mt: 1 }}>
-                        {floor.rooms.map(each => (
+                        {floor.rooms.map(boardRoom => (
                             <Tile
-                                key={each.room.Id}
-                                id={each.room.Id}
-                                code={cutText(each.room.RoomCode)}
-                                guest={cutText(guestText(each))}
-                                state={mainState(each)}
-                                says={stateText(each, translate)}
-                                isReached={each.room.Id === current}
+                                key={boardRoom.room.Id}
+                                id={boardRoom.room.Id}
+                                code={cutText(boardRoom.room.RoomCode)}
+                                guest={cutText(guestText(boardRoom))}
+                                state={mainState(boardRoom)}
+                                says={stateText(boardRoom, translate)}
+                                isReached={boardRoom.room.Id === current}
                                 onPress={onPress}
                                 onReach={setReached}
                             />

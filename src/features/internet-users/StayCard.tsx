@@ -385,7 +385,9 @@ export const StayCard = ({ guest, user, sources }: StayCardProps) => {
         .filter(moment => moment !== undefined)
         .filter(moment => moment <= axis.end);
     const counted = (kind: StayKind): string => {
-        const source = sources.find(each => each.kind === sourceOfKind[kind]);
+        const source = sources.find(
+            candidate => candidate.kind === sourceOfKind[kind],
+        );
         const name = translate(`guests.stay.kind.${kind}`);
         if (!source?.query.data)
             return translate('guests.stay.counted', {

@@ -47,7 +47,9 @@ export const boardRooms = (
     { guests = [], offline = [], now, isToday }: HouseNow,
 ): readonly BoardRoom[] => {
     const guestsByRoom = new Map(guests.map(guest => [guest.id, guest]));
-    const offlineByRoom = new Map(offline.map(each => [each.guest.id, each]));
+    const offlineByRoom = new Map(
+        offline.map(entry => [entry.guest.id, entry]),
+    );
     return rooms.map((room): BoardRoom => {
         const guest = guestsByRoom.get(room.id);
         const stay = guest ?? room;
@@ -56,12 +58,12 @@ export const boardRooms = (
             return { room, states: ['free'] };
         if (instantOf(stay.CheckIn) > now)
             return { room, guest, states: ['expected'] };
-        const isOffline = offlineByRoom.get(room.id);
+        const offlineGuest = offlineByRoom.get(room.id);
         const states: RoomState[] = [];
         if (isToday(stay.CheckOut)) states.push('leavesToday');
-        if (isOffline) states.push('cannotGoOnline');
+        if (offlineGuest) states.push('cannotGoOnline');
         if (states.length === 0) states.push('inHouse');
-        return { room, guest, offline: isOffline, states };
+        return { room, guest, offline: offlineGuest, states };
     });
 };
 
@@ -82,11 +84,11 @@ export const floorsOf = (rooms: readonly BoardRoom[]): readonly Floor[] => {
         byName.compare(one.room.RoomCode, other.room.RoomCode),
     );
     const groups = new Map<string | undefined, BoardRoom[]>();
-    for (const each of sorted) {
-        const floor = floorOf(each.room.RoomCode);
+    for (const boardRoom of sorted) {
+        const floor = floorOf(boardRoom.room.RoomCode);
         const group = groups.get(floor);
-        if (group) group.push(each);
-        else groups.set(floor, [each]);
+        if (group) group.push(boardRoom);
+        else groups.set(floor, [boardRoom]);
     }
     return [...groups]
         .map(([floor, grouped]) => ({ floor, rooms: grouped }))

@@ -64,11 +64,11 @@ const totalText = (
     ];
     return groups
         .map(
-            each =>
+            group =>
                 fieldTypes[field.type].text(
-                    sumOf(each, source),
+                    sumOf(group, source),
                     field,
-                    formattersFor(field, each[0] ?? {}, formatters),
+                    formattersFor(field, group[0] ?? {}, formatters),
                 ) ?? '',
         )
         .join(', ');

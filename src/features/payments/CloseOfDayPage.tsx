@@ -108,10 +108,10 @@ const RefundsOfDay = ({ day }: { readonly day: Day }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset = 0 } = formatters;
     const refunds = useActivity().filter(
-        each =>
-            each.call === 'paymentlog.refund' &&
-            isConfirmed(each) &&
-            dayAt(each.at, offset) === day,
+        activity =>
+            activity.call === 'paymentlog.refund' &&
+            isConfirmed(activity) &&
+            dayAt(activity.at, offset) === day,
     );
     const total = refundedIn(refunds, askCurrency())
         .map(([currency, amount]) => moneyText(amount, { language, currency }))
@@ -126,22 +126,22 @@ const RefundsOfDay = ({ day }: { readonly day: Day }) => {
                           total,
                       })}
             </Typography>
-            {refunds.map(each => (
+            {refunds.map(refund => (
                 <Typography
-                    key={each.key}
+                    key={refund.key}
                     variant="body2"
                     sx={{ overflowWrap: 'anywhere' }}
                 >
                     {[
                         [
-                            whomText(each, formatters),
-                            refundedIn([each], askCurrency())
+                            whomText(refund, formatters),
+                            refundedIn([refund], askCurrency())
                                 .map(([currency, amount]) =>
                                     moneyText(amount, { language, currency }),
                                 )
                                 .join(),
                         ].join(': '),
-                        each.reason,
+                        refund.reason,
                     ]
                         .filter(Boolean)
                         .join(' · ')}

@@ -177,16 +177,16 @@ export const useReport = (
     const periods = comparedPeriods(period);
     const reportKey = JSON.stringify([sites.map(({ Id }) => Id), period]);
     const isStopped = stopped === reportKey;
-    const jobs = periods.flatMap(each =>
+    const jobs = periods.flatMap(days =>
         sites.map(site => ({
-            each,
+            days,
             site,
-            key: `${site.Id} ${each.start} ${each.end}`,
+            key: `${site.Id} ${days.start} ${days.end}`,
         })),
     );
     const { isLacking, ...state } = useQueries({
-        queries: jobs.map(({ each, site, key }) => ({
-            ...soldQuery(provider, site, each, read =>
+        queries: jobs.map(({ days, site, key }) => ({
+            ...soldQuery(provider, site, days, read =>
                 pages.set(new Map(pages.get()).set(key, read)),
             ),
             enabled: !isStopped,
@@ -323,7 +323,7 @@ export const reportRows = (
             key,
             currency: of,
             totals: grouped.map(
-                each => each && (each.get(name) ?? nothing(of)),
+                totals => totals && (totals.get(name) ?? nothing(of)),
             ),
         }),
     );
@@ -344,8 +344,8 @@ export const reportTotals = (
     const currencies = [
         ...new Set(
             sums.flatMap(
-                each =>
-                    each
+                totals =>
+                    totals
                         ?.filter(({ count }) => count > 0)
                         .map(total => total.currency) ?? [],
             ),
@@ -355,9 +355,9 @@ export const reportTotals = (
         key: of,
         currency: of,
         totals: sums.map(
-            each =>
-                each &&
-                (each.find(total => total.currency === of) ?? nothing(of)),
+            totals =>
+                totals &&
+                (totals.find(total => total.currency === of) ?? nothing(of)),
         ),
     }));
 };

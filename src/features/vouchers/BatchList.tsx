@@ -61,7 +61,8 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     );
     const counts = voucherStates.map(state => ({
         state,
-        count: [...states.values()].filter(each => each === state).length,
+        count: [...states.values()].filter(batchState => batchState === state)
+            .length,
     }));
     const unused = accounts.filter(({ Id }) => states.get(Id) === 'unused');
     const title =

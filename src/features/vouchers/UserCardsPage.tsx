@@ -83,7 +83,7 @@ const FreshCards = ({ ids, chosen }: FreshCardsProps) => {
     const today = useToday();
     const batch = useBatchList()
         .all()
-        .find(each => each.ids.join() === ids.join());
+        .find(cardSet => cardSet.ids.join() === ids.join());
     const { data, error, refetch } = useUserCards(ids);
     const title = message('vouchers.cards.title');
     const cards = useMemo(() => data?.users.map(userCard) ?? [], [data]);

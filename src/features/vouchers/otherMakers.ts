@@ -89,7 +89,7 @@ export const makerOf = (file: string): string | undefined => {
     const found = makers.find(
         ({ mark, columns = [] }) =>
             mark?.test(text) ||
-            columns.some(each => each.every(name => names.has(name))),
+            columns.some(required => required.every(name => names.has(name))),
     );
     return found?.name ?? (isRoll(text) ? 'openNDS' : undefined);
 };

@@ -40,10 +40,11 @@ const MOST_FIELDS = 12;
 
 /** Names that suggest a secret, in case a field was not declared as one. */
 const SECRET = /pass(word|phrase|code)|token|secret|^pin$/i;
-const isSecret = (name: string, field?: Field): boolean =>
-    (field !== undefined &&
-        (factsOf(field).secret || field.confidential === true)) ||
-    SECRET.test(name);
+const isSecret = (name: string, field?: Field): boolean => {
+    if (SECRET.test(name)) return true;
+    if (!field) return false;
+    return factsOf(field).secret || field.confidential === true;
+};
 
 const declaredCalls: Readonly<Record<string, Call>> = services;
 
@@ -54,23 +55,17 @@ const isSecretInput = (
     resource: Resource | undefined,
 ): boolean => {
     const action = resource?.actions[call.slice(call.lastIndexOf('.') + 1)];
-    const slots = Object.hasOwn(declaredCalls, call)
-        ? Object.values(slotsOf(declaredCalls[call]!))
-        : [];
-    return (
-        isSecret(
-            name,
-            (action && 'inputs' in action
-                ? action.inputs?.[name]
-                : undefined) ?? resource?.fields[name],
-        ) ||
-        slots.some(
-            slot =>
-                typeof slot === 'object' &&
-                'input' in slot &&
-                slot.input === name &&
-                slot.secret === true,
-        )
+    const inputs = action && 'inputs' in action ? action.inputs : undefined;
+    const field = inputs?.[name] ?? resource?.fields[name];
+    if (isSecret(name, field)) return true;
+    if (!Object.hasOwn(declaredCalls, call)) return false;
+    const slots = Object.values(slotsOf(declaredCalls[call]!));
+    return slots.some(
+        slot =>
+            typeof slot === 'object' &&
+            'input' in slot &&
+            slot.input === name &&
+            slot.secret === true,
     );
 };
 
@@ -105,19 +100,19 @@ const codesIn = (
     { key, title, fields }: Resource,
     record: Values,
 ): readonly string[] => {
-    const names =
-        name === 'internetuser'
-            ? [[key, title] as const]
-            : Object.entries(fields).flatMap(([source, { target, namedBy }]) =>
-                  target === 'internetuser' && namedBy
-                      ? [[source, namedBy] as const]
-                      : [],
-              );
-    if (names.length === 0) return [];
-    const vouchers = listedVouchers();
-    return names.flatMap(([source, named]) =>
-        vouchers.has(Number(record[source])) ? [named] : [],
+    const referring = Object.entries(fields).flatMap(
+        ([source, { target, namedBy }]) =>
+            target === 'internetuser' && namedBy
+                ? [{ id: source, name: namedBy }]
+                : [],
     );
+    const users =
+        name === 'internetuser' ? [{ id: key, name: title }] : referring;
+    if (users.length === 0) return [];
+    const vouchers = listedVouchers();
+    return users
+        .filter(user => vouchers.has(Number(record[user.id])))
+        .map(user => user.name);
 };
 
 /** The declared fields of a record that may be stored, by name. */
@@ -127,17 +122,15 @@ const fieldsOf = (
     codes: readonly string[],
 ): Values => {
     if (!resource || !isObject(record)) return {};
-    const flat = flatten(resource.fields, record);
-    return Object.fromEntries(
-        Object.entries(resource.fields).flatMap(([name, field]) =>
-            name === resource.key ||
-            flat[name] === undefined ||
-            isSecret(name, field) ||
-            codes.includes(name)
-                ? []
-                : [[name, flat[name]]],
-        ),
-    );
+    const { key, fields } = resource;
+    const flat = flatten(fields, record);
+    const mayBeStored = (name: string): boolean =>
+        name !== key &&
+        flat[name] !== undefined &&
+        !isSecret(name, fields[name]) &&
+        !codes.includes(name);
+    const names = Object.keys(fields).filter(mayBeStored);
+    return Object.fromEntries(names.map(name => [name, flat[name]]));
 };
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
@@ -200,10 +193,46 @@ const ownerOf = ({ fields }: Resource, record: Values): string | undefined =>
         )
         .find(name => name !== undefined);
 
-const factsOfWhole = (
-    { call, resource: name, id, before: recordBefore, sent, note }: Change,
+/** What tells which record a change is about. */
+const identityOf = (
+    { call, id }: Change,
     answer: unknown,
-): ChangeFacts => {
+    resource: Resource | undefined,
+    {
+        record,
+        codes,
+    }: { readonly record: Values; readonly codes: readonly string[] },
+): Pick<ChangeFacts, 'id' | 'title' | 'keyName'> => {
+    const isHidden = (source: string): boolean => {
+        const field = resource?.fields[source];
+        const isConcealed = field !== undefined && isSecret(source, field);
+        return isConcealed || codes.includes(source);
+    };
+    const visible = without(record, isHidden);
+    const owner = resource && call.includes('.') && ownerOf(resource, visible);
+    const ownTitle = resource && recordTitle(resource, visible);
+    const title = [owner, ownTitle].filter(Boolean).join(' · ');
+    const keyField = resource?.fields[resource.key];
+    const keyName = keyField && nameIn(visible, keyField);
+    const isCreated = call === 'create' && isObject(answer);
+    const knownId =
+        id ?? (isCreated ? (answer.id as ChangeFacts['id']) : undefined);
+    return {
+        ...(keyName && { keyName: shortText(keyName) }),
+        ...(knownId && { id: knownId }),
+        ...(title && { title: shortText(title) }),
+    };
+};
+
+const factsOfWhole = (change: Change, answer: unknown): ChangeFacts => {
+    const {
+        call,
+        resource: name,
+        id,
+        before: recordBefore,
+        sent,
+        note,
+    } = change;
     const resource = resourceOf(name);
     const record = {
         ...recordBefore,
@@ -217,36 +246,14 @@ const factsOfWhole = (
               ...(id !== undefined && { [resource.key]: id }),
           })
         : [];
-    const [before, sentValues, reply] = [
-        { ...note?.record, ...recordBefore },
-        sent,
-        answer,
-    ].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
-    const named = without(
+    const storable = (values: unknown) => fieldsOf(resource, values, codes);
+    const before = storable({ ...note?.record, ...recordBefore });
+    const sentValues = storable(sent);
+    const reply = storable(answer);
+    const identity = identityOf(change, answer, resource, {
         record,
-        each =>
-            codes.includes(each) ||
-            (resource?.fields[each] !== undefined &&
-                isSecret(each, resource.fields[each])),
-    );
-    const title =
-        resource &&
-        [
-            call.includes('.') && ownerOf(resource, named),
-            recordTitle(resource, named),
-        ]
-            .filter(Boolean)
-            .join(' · ');
-    const keyName =
-        resource?.fields[resource.key] &&
-        nameIn(named, resource.fields[resource.key]!);
-    const identity = {
-        ...(keyName && { keyName: shortText(keyName) }),
-        ...((id ?? (isObject(answer) && call === 'create')) && {
-            id: id ?? (answer as { id?: string | number }).id,
-        }),
-        ...(title && { title: shortText(title) }),
-    };
+        codes,
+    });
     if (call === 'create')
         return {
             ...identity,
@@ -255,8 +262,9 @@ const factsOfWhole = (
     if (call === 'delete') return { ...identity, before: filled(before) };
     const now = call === 'update' ? sentValues : reply;
     const changed = Object.keys(now).filter(
-        each =>
-            before[each] !== undefined && !isSameValue(before[each], now[each]),
+        source =>
+            before[source] !== undefined &&
+            !isSameValue(before[source], now[source]),
     );
     if (call === 'update')
         return {
@@ -266,17 +274,15 @@ const factsOfWhole = (
         };
     const hasReply = Object.keys(reply).length > 0;
     // If the answer does not show them, the call may have changed any read-only field.
-    const touched = Object.entries(resource?.fields ?? {}).flatMap(
-        ([each, { readOnly }]) =>
-            before[each] !== undefined &&
-            (changed.includes(each) ||
-                Object.hasOwn(sent ?? {}, each) ||
-                (!hasReply && readOnly))
-                ? [each]
-                : [],
+    const mayHaveChanged = (source: string): boolean =>
+        changed.includes(source) ||
+        Object.hasOwn(sent ?? {}, source) ||
+        (!hasReply && resource?.fields[source]?.readOnly === true);
+    const touched = Object.keys(resource?.fields ?? {}).filter(
+        source => before[source] !== undefined && mayHaveChanged(source),
     );
-    const result =
-        resource && isObject(answer) && hasReply ? undefined : resultOf(answer);
+    const isRecord = resource !== undefined && isObject(answer) && hasReply;
+    const result = isRecord ? undefined : resultOf(answer);
     const money = moneyOf(resource, { ...before, ...reply });
     return {
         ...identity,
@@ -284,7 +290,8 @@ const factsOfWhole = (
         ...(changed.length > 0 && { after: pick(now, changed) }),
         sent: without(
             sent ?? {},
-            each => codes.includes(each) || isSecretInput(call, each, resource),
+            input =>
+                codes.includes(input) || isSecretInput(call, input, resource),
         ),
         ...(result && { result }),
         ...(Object.keys(money).length > 0 && { money }),
@@ -299,30 +306,17 @@ export const factsOfChange = (
     answer?: unknown,
 ): ChangeFacts => {
     const facts = factsOfWhole(change, answer);
-    const values = (part: (typeof parts)[number]) =>
-        Object.entries(facts[part] ?? {});
-    const all = Object.fromEntries(
-        parts.flatMap(part =>
-            facts[part]
-                ? [
-                      [
-                          part,
-                          Object.fromEntries(
-                              values(part).map(([name, value]) => [
-                                  name,
-                                  shorten(value),
-                              ]),
-                          ),
-                      ],
-                  ]
-                : [],
-        ),
-    );
-    return {
-        ...facts,
-        ...all,
-        ...(parts.some(part =>
-            values(part).some(([, value]) => shorten(value) !== value),
-        ) && { isCut: true as const }),
-    };
+    const shortened: Record<string, Values> = {};
+    let isCut = false;
+    for (const part of parts) {
+        const whole = facts[part];
+        if (!whole) continue;
+        const values: Record<string, unknown> = {};
+        for (const [name, value] of Object.entries(whole)) {
+            values[name] = shorten(value);
+            if (values[name] !== value) isCut = true;
+        }
+        shortened[part] = values;
+    }
+    return { ...facts, ...shortened, ...(isCut && { isCut }) };
 };

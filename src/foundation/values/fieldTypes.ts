@@ -80,9 +80,10 @@ export const idsOf = (value: unknown): readonly Key[] =>
 export const nameIn = (
     record: Readonly<Record<string, unknown>>,
     { namedBy }: Field,
-): string | undefined =>
-    textOf(namedBy === undefined ? undefined : valueAt(record, namedBy)) ||
-    undefined;
+): string | undefined => {
+    if (namedBy === undefined) return undefined;
+    return textOf(valueAt(record, namedBy)) || undefined;
+};
 
 /** A value's label; the value itself if it has none. */
 export const labelOf = (
@@ -90,10 +91,9 @@ export const labelOf = (
     field: Field,
     { text }: Pick<ValueFormatters, 'text'>,
 ): string => {
-    const label =
-        field.labels && Object.hasOwn(field.labels, value)
-            ? field.labels[value]
-            : undefined; // guards against server values that are names of inherited properties
+    // A server's value may be the name of an inherited property.
+    const { labels = {} } = field;
+    const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
     return label === undefined ? value : text(label);
 };
 
@@ -197,23 +197,22 @@ export const fieldTypes = {
     text: {
         text: (value, field, formatters) => {
             const text = textOf(value);
-            return text === null || field.labels === undefined
-                ? text
-                : labelOf(text, field, formatters);
+            return text && labelOf(text, field, formatters);
         },
     },
     /** Never shown outside its own input. */
     password: { text: value => (value ? '••••••' : null) },
     /** The text of the HTML; null if there is none. */
     html: {
-        text: value =>
-            typeof value === 'string'
-                ? value
-                      .replace(/<[^>]*>/g, ' ')
-                      .replace(/&nbsp;/g, ' ')
-                      .replace(/\s+/g, ' ')
-                      .trim() || null
-                : null,
+        text: value => {
+            if (typeof value !== 'string') return null;
+            const text = value
+                .replace(/<[^>]*>/g, ' ')
+                .replace(/&nbsp;/g, ' ')
+                .replace(/\s+/g, ' ')
+                .trim();
+            return textOf(text);
+        },
     },
     integer: endless((value, { mono }, { language }) =>
         numberText(value, language, { max: DECIMALS, grouped: !mono }),
@@ -323,11 +322,11 @@ export const formattersFor = <All extends ValueFormatters>(
     record: Readonly<Record<string, unknown>>,
     formatters: All,
 ): All => {
-    const currency =
-        currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    const isOther =
-        currency !== null &&
-        ![CURRENCY_PENDING, currency].includes(formatters.askCurrency());
+    if (currencyIn === undefined) return formatters;
+    const currency = textOf(valueAt(record, currencyIn));
+    if (currency === null) return formatters;
+    const usual = formatters.askCurrency();
+    const isOther = usual !== CURRENCY_PENDING && usual !== currency;
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 

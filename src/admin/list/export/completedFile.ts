@@ -36,14 +36,11 @@ const forSheet = (
     { form, offset }: Completion,
 ): { readonly heading: string; readonly cell: (cell: string) => unknown } => {
     const { holds } = field ? factsOf(field) : {};
-    if (holds === 'number')
-        return {
-            heading: name,
-            cell: cell =>
-                /^-?\d+\.\d+$/.test(cell)
-                    ? cell.replace('.', form.marks.decimal)
-                    : cell,
-        };
+    const numberCell = (cell: string): string =>
+        /^-?\d+\.\d+$/.test(cell)
+            ? cell.replace('.', form.marks.decimal)
+            : cell;
+    if (holds === 'number') return { heading: name, cell: numberCell };
     if (holds === 'day') return { heading: name, cell: form.day };
     if (holds === 'instant' && offset !== undefined)
         return {
@@ -63,59 +60,51 @@ export const completedFile = async (
     completion: Completion,
 ): Promise<string> => {
     const { form, columnsOf, rowsFor } = completion;
-    const {
-        data: [header = [], ...rows],
-        errors,
-    } = parse<readonly string[]>(text.replace(/^\uFEFF/, ''), {
+    const withoutMark = text.replace(/^\uFEFF/, '');
+    const parsed = parse<readonly string[]>(withoutMark, {
         skipEmptyLines: true,
     });
+    const [header = [], ...rows] = parsed.data;
+    const fieldNamed = (name: string): Field | undefined =>
+        Object.hasOwn(fields, name) ? fields[name] : undefined;
     const computedColumns = list.columns
         .filter(column => typeof column !== 'string')
         .filter(({ reads }) => reads.every(source => header.includes(source)));
     const isSheet =
-        form.reader === 'spreadsheets' &&
-        header.some(name => Object.hasOwn(fields, name));
-    if ((computedColumns.length === 0 && !isSheet) || errors.length > 0)
-        return text;
+        form.reader === 'spreadsheets' && header.some(name => fieldNamed(name));
+    const isUnchanged = computedColumns.length === 0 && !isSheet;
+    if (isUnchanged || parsed.errors.length > 0) return text;
+
+    const keyIndex = header.indexOf(key);
+    const sources = computedColumns.flatMap(({ reads }) => reads);
+    const indexes = new Map(
+        sources.map(source => [source, header.indexOf(source)]),
+    );
+    const recordOf = (row: readonly string[], index: number): RaRecord => {
+        const record: RaRecord = { id: row[keyIndex] ?? index };
+        for (const [source, at] of indexes) {
+            const field = fieldNamed(source);
+            if (field) record[source] = valueOf(row[at], field);
+        }
+        return record;
+    };
     const columns = computedColumns.flatMap(columnsOf);
-    const sources = computedColumns
-        .flatMap(({ reads }) => reads)
-        .flatMap(source =>
-            fields[source]
-                ? [[source, fields[source], header.indexOf(source)] as const]
-                : [],
-        );
-    const keyed = header.indexOf(key);
-    const records = rows.map((row, at): RaRecord => ({
-        id: row[keyed] ?? at,
-        ...Object.fromEntries(
-            sources.map(([source, field, index]) => [
-                source,
-                valueOf(row[index], field),
-            ]),
-        ),
-    }));
-    const added = await rowsFor(columns)(records, () => undefined);
-    const sheetColumns = header.map(name =>
-        forSheet(
-            name,
-            isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined,
-            completion,
-        ),
+    const records = rows.map(recordOf);
+    const computedCells = await rowsFor(columns)(records, () => undefined);
+
+    const ownColumns = header.map(name =>
+        forSheet(name, isSheet ? fieldNamed(name) : undefined, completion),
     );
-    return csvOf(
-        [
-            ...sheetColumns.map(({ heading }) => heading),
-            ...columns.map(({ heading }) => heading),
-        ],
-        rows.map((row, at) => [
-            ...row
-                .map(plainCell)
-                .map((cell, index) =>
-                    sheetColumns[index] ? sheetColumns[index].cell(cell) : cell,
-                ),
-            ...(added[at] ?? []),
-        ]), // the server has guarded its cells already
-        form.marks,
-    );
+    // The server has guarded its cells against formulas already.
+    const ownCells = (row: readonly string[]): readonly unknown[] =>
+        row.map((cell, index) => {
+            const plain = plainCell(cell);
+            return ownColumns[index] ? ownColumns[index].cell(plain) : plain;
+        });
+    const headings = [...ownColumns, ...columns].map(({ heading }) => heading);
+    const cells = rows.map((row, index) => [
+        ...ownCells(row),
+        ...(computedCells[index] ?? []),
+    ]);
+    return csvOf(headings, cells, form.marks);
 };

@@ -66,24 +66,26 @@ const refusedInputsOf = (
     sent: WizardValues | undefined,
     now: WizardValues,
 ): RefusedInputs => {
-    const of = (step: TypedStep): Readonly<Record<string, string>> =>
-        Object.fromEntries(
-            Object.keys(stepFields[step]).flatMap(name => {
-                const phase = run?.[itemOf(step, name)];
-                const refused =
-                    phase?.at === 'failed' &&
-                    sent?.[step][name] === now[step][name]
-                        ? Object.entries(phase.failure.fields ?? {})
-                        : [];
-                return refused
-                    .filter(([key]) => fieldNamed(key, [name]) !== undefined)
-                    .map(([, text]) => [name, text] as const);
-            }),
-        );
+    /** Why an input was refused; undefined if it was not, or was corrected since. */
+    const reasonFor = (step: TypedStep, name: string): string | undefined => {
+        const phase = run?.[itemOf(step, name)];
+        if (phase?.at !== 'failed') return undefined;
+        if (sent?.[step][name] !== now[step][name]) return undefined;
+        const reasons = Object.entries(phase.failure.fields ?? {});
+        return reasons.findLast(([key]) => fieldNamed(key, [name]))?.[1];
+    };
+    const refusedIn = (step: TypedStep): Readonly<Record<string, string>> => {
+        const refused: Record<string, string> = {};
+        for (const name of Object.keys(stepFields[step])) {
+            const reason = reasonFor(step, name);
+            if (reason !== undefined) refused[name] = reason;
+        }
+        return refused;
+    };
     return {
-        details: of('details'),
-        credentials: of('credentials'),
-        theme: of('theme'),
+        details: refusedIn('details'),
+        credentials: refusedIn('credentials'),
+        theme: refusedIn('theme'),
     };
 };
 
@@ -291,10 +293,12 @@ export const ClientWizardDialog = ({
         start(orderOf(typed), undefined);
     };
     // Without the themes, it is unknown which plans belong to the chosen one.
-    const isReady =
-        (themes.ready || step === 'details' || step === 'credentials') &&
-        (step !== 'review' || !sameCode.isFetching) &&
-        (!draft?.run || lease === 'ours');
+    const needsThemes = step !== 'details' && step !== 'credentials';
+    const isAwaited =
+        (needsThemes && !themes.ready) ||
+        (step === 'review' && sameCode.isFetching);
+    const isOursToRun = !draft?.run || lease === 'ours';
+    const isReady = isOursToRun && !isAwaited;
     const isTypedStep =
         step === 'details' || step === 'credentials' || step === 'theme';
     const previousStep = steps[steps.indexOf(step) - 1] ?? 'details';

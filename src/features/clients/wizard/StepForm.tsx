@@ -38,19 +38,16 @@ const RefusedInputs = ({
     const [first] = useState(refused);
     useEffect(() => {
         const reportedNames = new Set<string>();
-        const say = () => {
+        const showErrors = () => {
+            const inputs = groups?.getGroupFields(STEP) ?? [];
             for (const [name, message] of Object.entries(first)) {
-                if (
-                    reportedNames.has(name) ||
-                    !groups?.getGroupFields(STEP).includes(name)
-                )
-                    continue;
+                if (reportedNames.has(name) || !inputs.includes(name)) continue;
                 reportedNames.add(name);
                 setError(name, { type: 'server', message });
             }
         };
-        const timer = setTimeout(say, 0); // the surrounding form first resets to its values, without errors
-        const stop = groups?.subscribe(STEP, () => setTimeout(say, 0));
+        const timer = setTimeout(showErrors, 0); // the surrounding form first resets to its values, without errors
+        const stop = groups?.subscribe(STEP, () => setTimeout(showErrors, 0));
         return () => {
             clearTimeout(timer);
             stop?.();

@@ -83,31 +83,26 @@ export const keepDraft = (
     const safeValues = Object.fromEntries(
         typedSteps.map(name => [name, withoutSecrets(values[name])]),
     );
+    const isStored = writeStored(() => sessionStorage, KEY, {
+        userName,
+        step,
+        values: safeValues,
+        ...(run && { run: cleaned(run) }),
+    });
     // If storage is full, the wizard works on without a draft. An older state of a run would be
     // worse than none: it would not know what was created since.
-    if (
-        !writeStored(() => sessionStorage, KEY, {
-            userName,
-            step,
-            values: safeValues,
-            ...(run && { run: cleaned(run) }),
-        })
-    )
-        dropDraft();
+    if (!isStored) dropDraft();
 };
 
+const isPhase = (value: unknown): boolean =>
+    isObject(value) && typeof value.at === 'string';
+
 const isRunDraft = (value: unknown): value is RunDraft => {
-    if (
-        !isObject(value) ||
-        typeof value.key !== 'string' ||
-        !isObject(value.sent) ||
-        !isObject(value.run)
-    )
+    if (!isObject(value)) return false;
+    const { key, sent, run } = value;
+    if (typeof key !== 'string' || !isObject(sent) || !isObject(run))
         return false;
-    const phases = value.run;
-    return items.every(
-        item => isObject(phases[item]) && typeof phases[item].at === 'string',
-    );
+    return items.every(item => isPhase(run[item]));
 };
 
 const readDraft = (
@@ -118,23 +113,19 @@ const readDraft = (
     if (draft?.userName !== userName || !isObject(draft.values))
         return undefined;
     const typed = draft.values;
-    const of = (name: TypedStep): Values => ({
+    const valuesOf = (name: TypedStep): Values => ({
         ...starting[name],
         ...(isObject(typed[name]) && typed[name]),
     });
     const values = {
-        details: of('details'),
-        credentials: of('credentials'),
-        theme: of('theme'),
+        details: valuesOf('details'),
+        credentials: valuesOf('credentials'),
+        theme: valuesOf('theme'),
     };
-    if (draft.run !== undefined)
-        return isRunDraft(draft.run)
-            ? { step: 'run', values, run: draft.run }
-            : undefined;
-    return {
-        step: draft.step === steps[0] ? 'details' : 'credentials',
-        values,
-    };
+    const { run, step } = draft;
+    if (run === undefined)
+        return { step: step === steps[0] ? 'details' : 'credentials', values };
+    return isRunDraft(run) ? { step: 'run', values, run } : undefined;
 };
 
 /**
@@ -163,15 +154,20 @@ export const missingSecrets = (
     run: Run,
 ): readonly Secret[] => {
     const ids = recordIdsOf(run);
-    return (['details', 'credentials'] as const).flatMap(step =>
-        Object.entries(secrets).flatMap(([name, item]) => {
+    const missing: Secret[] = [];
+    for (const step of ['details', 'credentials'] as const)
+        for (const [name, item] of Object.entries(secrets)) {
             const field = stepFields[step][name];
-            return field &&
-                ids[item] === undefined &&
+            const isNeeded = ids[item] === undefined;
+            const isForgotten =
                 forgottenIn(values[step]).includes(name) &&
-                !isTyped(values[step][name])
-                ? [{ step, name, field: { ...field, required: true } }]
-                : [];
-        }),
-    );
+                !isTyped(values[step][name]);
+            if (field && isNeeded && isForgotten)
+                missing.push({
+                    step,
+                    name,
+                    field: { ...field, required: true },
+                });
+        }
+    return missing;
 };

@@ -123,20 +123,20 @@ export interface Plans {
     readonly voucher: boolean;
 }
 
-const plan = (phase: Phase, wanted: boolean): Phase => {
-    if (wanted) return phase.at === 'skipped' ? WAITING : phase;
+/** The phase of a plan that is now wanted or not. */
+const planPhase = (phase: Phase, isWanted: boolean): Phase => {
+    if (isWanted) return phase.at === 'skipped' ? WAITING : phase;
     // One that may exist although its answer was lost still has to be looked up.
-    return phase.at === 'waiting' ||
-        (phase.at === 'failed' && !phase.failure.doubtful)
-        ? { at: 'skipped' }
-        : phase;
+    const isRefused = phase.at === 'failed' && !phase.failure.doubtful;
+    const isNotThere = phase.at === 'waiting' || isRefused;
+    return isNotThere ? { at: 'skipped' } : phase;
 };
 
 /** The run with other plans wanted, after the input was corrected. */
 const replan = (run: Run, { free, voucher }: Plans): Run => ({
     ...run,
-    freePlan: plan(run.freePlan, free),
-    voucherPlan: plan(run.voucherPlan, voucher),
+    freePlan: planPhase(run.freePlan, free),
+    voucherPlan: planPhase(run.voucherPlan, voucher),
 });
 
 /** The state before a run: everything waits, and unwanted plans are skipped. */
@@ -215,11 +215,9 @@ export const statusOf = (run: Run, stage: Stage): StageStatus => {
     if (phases.some(isBusy)) return 'Running';
     if (phases.some(({ at }) => at === 'failed')) return 'Error';
     if (phases.some(({ at }) => at === 'waiting')) return 'Waiting';
-    return itemsOf(stage).some(item =>
-        needs[item].some(need => !isDone(run[need])),
-    )
-        ? 'Waiting'
-        : 'Success';
+    const needed = itemsOf(stage).flatMap(item => needs[item]);
+    const isItsTurn = needed.every(item => isDone(run[item]));
+    return isItsTurn ? 'Success' : 'Waiting';
 };
 
 /** Whether a stage creates nothing because nothing in it was asked for. */

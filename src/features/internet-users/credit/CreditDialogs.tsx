@@ -48,39 +48,30 @@ export const AdjustCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
-    const {
-        user,
-        action,
-        reason,
-        change: make,
-    } = useCreditUser(record, onClose);
+    const credit = useCreditUser(record, onClose);
+    const { user, action, reason } = credit;
     const typed = useTypedChange();
     const { change } = typed;
     const isDone = isOver(action.state);
     const after = isDone ? user : creditAfter(user, change);
     const dismiss = useDismissal(!isDone && typed.isTyped, onClose);
     const falling = fallingParts(user, change);
+    const shifted = shiftedParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
-    const unusual = useConfirmOnce(
-        amountsOf(change),
-        falling.length > 0
-            ? translate('credit.falls', {
-                  parts: partNames(falling, formatters),
-              })
-            : undefined,
-    );
-    const button =
-        falling.length > 0
-            ? translate('credit.belowZeroToo', { action: label })
-            : label;
+    const fallsBelowZero = falling.length > 0;
+    const fallingText = fallsBelowZero
+        ? translate('credit.falls', { parts: partNames(falling, formatters) })
+        : undefined;
+    const unusual = useConfirmOnce(amountsOf(change), fallingText);
+    const button = fallsBelowZero
+        ? translate('credit.belowZeroToo', { action: label })
+        : label;
+    const messages = (before: CreditUser) =>
+        changeMessages(change, before, user.Alias, formatters);
+    const maySend = (): boolean => typed.isSendable && unusual.mayGo();
     const confirm = typed.form.handleSubmit(() => {
-        if (isUnknown(action.state) || (typed.isSendable && unusual.mayGo()))
-            void make(
-                adjustment(user.Id, change),
-                before =>
-                    changeMessages(change, before, user.Alias, formatters),
-                falling,
-            );
+        if (isUnknown(action.state) || maySend())
+            void credit.change(adjustment(user.Id, change), messages, falling);
     });
     return (
         <AtMostOnceDialog
@@ -113,13 +104,10 @@ export const AdjustCreditDialog = ({
                     {translate('credit.timeStaysUnlimited')}
                 </Alert>
             )}
-            {!isDone && shiftedParts(user, change).length > 0 && (
+            {!isDone && shifted.length > 0 && (
                 <Alert severity="info">
                     {translate('credit.shifted', {
-                        parts: partNames(
-                            shiftedParts(user, change),
-                            formatters,
-                        ),
+                        parts: partNames(shifted, formatters),
                     })}
                 </Alert>
             )}
@@ -143,16 +131,19 @@ export const ResetCreditDialog = ({
     const formatters = useFormatters();
     const { translate, text } = formatters;
     const { user, action, reason, change } = useCreditUser(record, onClose);
+    const isDone = isOver(action.state);
     const label = text(internetuser.actions.resetCredit.label);
     const confirm = () =>
-        void change(creditReset(user.Id), (before, answer) => ({
-            done: translate('credit.done.reset', { user: user.Alias }),
-            undone: changeSentence(allOf(before), user.Alias, formatters),
-            note:
-                usedIsGone(before, answer) && !changesNothing(allOf(before))
-                    ? translate('credit.usedStays')
-                    : '',
-        }));
+        void change(creditReset(user.Id), (before, answer) => {
+            const given = allOf(before);
+            const usedStays =
+                usedIsGone(before, answer) && !changesNothing(given);
+            return {
+                done: translate('credit.done.reset', { user: user.Alias }),
+                undone: changeSentence(given, user.Alias, formatters),
+                note: usedStays ? translate('credit.usedStays') : '',
+            };
+        });
     return (
         <AtMostOnceDialog
             danger
@@ -173,13 +164,8 @@ export const ResetCreditDialog = ({
                     {translate('credit.resetUnlimited')}
                 </Alert>
             )}
-            <CreditPreview
-                before={user}
-                after={isOver(action.state) ? user : NO_CREDIT}
-            />
-            {!isOver(action.state) && (
-                <ReasonField {...reason} disabled={action.busy} />
-            )}
+            <CreditPreview before={user} after={isDone ? user : NO_CREDIT} />
+            {!isDone && <ReasonField {...reason} disabled={action.busy} />}
         </AtMostOnceDialog>
     );
 };

@@ -85,10 +85,10 @@ export const useStayDraft = <Typed,>(
     } = useSession();
     return useState(() =>
         loadStayDrafts(UserId).find(
-            each =>
-                each.of === of &&
-                each.record?.id === record?.id &&
-                isSameGuest(each.record as typeof record, record),
+            draft =>
+                draft.of === of &&
+                draft.record?.id === record?.id &&
+                isSameGuest(draft.record as typeof record, record),
         ),
     )[0] as StayDraft<Typed> | undefined;
 };

@@ -58,18 +58,18 @@ const write = (stays: readonly StayDraft[]): boolean => {
 export const hasStayDraft = (): boolean => read().length > 0;
 
 export const dropStay = (key: string): void =>
-    void write(read().filter(each => each.key !== key));
+    void write(read().filter(draft => draft.key !== key));
 
 /** Keeps the progress, or drops it if there is no room: an older state would not know what was sent since. */
 export const keepStay = (stay: StayDraft): void => {
-    if (!write([...read().filter(each => each.key !== stay.key), stay]))
+    if (!write([...read().filter(draft => draft.key !== stay.key), stay]))
         dropStay(stay.key);
 };
 
 /** A user's unfinished actions. Those of anybody else are deleted. */
 export const loadStayDrafts = (userId: string): readonly StayDraft[] => {
     const all = read();
-    const drafts = all.filter(each => each.userId === userId);
+    const drafts = all.filter(draft => draft.userId === userId);
     if (drafts.length < all.length) write(drafts);
     return drafts;
 };
