@@ -133,6 +133,8 @@ for (const [path, what] of [
     ['/paymentlog', 'answers'],
     ['/paymentlog/sites', 'answers'],
     ['/analytics', 'answers'],
+    ['/sms', 'answers'],
+    ['/ticket/all', 'answers'],
 ] as const)
     test(`nothing jumps on a phone with a slow line: ${path}, whose ${what} come late`, async ({
         page,

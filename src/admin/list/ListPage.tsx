@@ -98,7 +98,10 @@ const CountedTitle = ({
     const { total, error } = useListContext();
     const { isStuck } = useListFreshness();
     return (
-        <PageTitle title={title} count={error && !isStuck ? undefined : total}>
+        <PageTitle
+            title={title}
+            count={error && !isStuck ? undefined : (total ?? null)}
+        >
             {children}
         </PageTitle>
     );

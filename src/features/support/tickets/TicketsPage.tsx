@@ -255,6 +255,7 @@ export const TicketsPage = () => {
         placeholderData: keepPreviousData,
     });
     const live = useLive(data?.isBySite ? undefined : isTickets); // one request per site every minute would be too much
+    const countBefore = isPending ? null : undefined;
     const rows = useMemo(() => [...(data?.tickets ?? [])], [data]);
     const [q, setQ] = useState('');
     const found = useMemo(
@@ -311,13 +312,15 @@ export const TicketsPage = () => {
             <ListContextProvider value={list}>
                 <PageTitle
                     title={translate('support.tickets.title')}
-                    count={data ? list.total : undefined}
+                    count={data ? list.total : countBefore}
                 >
-                    {data && (
-                        <ExportRowsButton
-                            name="ticket"
-                            formatters={onOwnClock(formatters)}
-                        />
+                    {(data ?? isPending) && (
+                        <Box sx={data ? undefined : { visibility: 'hidden' }}>
+                            <ExportRowsButton
+                                name="ticket"
+                                formatters={onOwnClock(formatters)}
+                            />
+                        </Box>
                     )}
                 </PageTitle>
                 <TicketReach />
