@@ -227,6 +227,15 @@ const TicketRows = () => {
     );
 };
 
+/** How old the rows are: on a phone in a line of its own below the search, kept until there is an age to show. */
+const freshness = {
+    ml: 'auto',
+    order: { xs: 1, sm: 0 },
+    minHeight: { xs: 20, sm: 0 },
+    flexBasis: { xs: '100%', sm: 'auto' },
+    textAlign: 'right',
+} as const;
+
 const START = {
     sort: { field: 'Created', order: 'DESC' },
     perPage: 25,
@@ -367,11 +376,12 @@ export const TicketsPage = () => {
                         sx={{
                             p: 1.5,
                             display: 'flex',
+                            flexWrap: { xs: 'wrap', sm: 'nowrap' },
                             alignItems: 'center',
                             gap: 1.5,
                         }}
                     >
-                        <Box sx={{ flex: 1, maxWidth: 360 }}>
+                        <Box sx={{ flex: 1, maxWidth: { sm: 360 } }}>
                             <FilterLiveForm
                                 debounce={TYPING_PAUSE_MS}
                                 formComponent={FilterRow}
@@ -379,7 +389,7 @@ export const TicketsPage = () => {
                                 <SearchInput />
                             </FilterLiveForm>
                         </Box>
-                        <Box sx={{ ml: 'auto' }}>
+                        <Box sx={freshness}>
                             <UpdatedAgo live={live} />
                         </Box>
                         <Views name="ticket" start={START} />
