@@ -110,7 +110,7 @@ export const toolbarHeight = (resource: Resource): number => {
 };
 
 /** Pixels on a phone of each line below the search: of filters, of the rows' age, and of periods. The lines scroll sideways. */
-const PHONE = { filters: 72, freshness: 32, days: 40 } as const;
+const PHONE = { filters: 76, freshness: 32, days: 40 } as const;
 
 /** The same on a phone, where filters and periods have a line each. */
 export const phoneToolbarHeight = (resource: Resource): number =>

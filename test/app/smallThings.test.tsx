@@ -131,6 +131,23 @@ test('the desk’s search takes what is typed right after a press on its entry i
     expect(search).toHaveValue('104');
 });
 
+test.each([
+    ['/guest', 'Guests', 'Check in'],
+    ['/machine', 'Licences', 'Create licences'],
+])(
+    'above the list %s the usual way to a new record is the filled button, and Create the other one',
+    async (path, title, usual) => {
+        await openPortal(mock, path);
+        await screen.findByRole('heading', { level: 1, name: title });
+        expect(screen.getByRole('button', { name: usual })).toHaveClass(
+            'MuiButton-contained',
+        );
+        expect(screen.getByRole('link', { name: 'Create' })).toHaveClass(
+            'MuiButton-outlined',
+        );
+    },
+);
+
 test('copies a site once, and names it if the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
     await userEvent.click(

@@ -105,6 +105,27 @@ for (const { width, height } of [
         await expect(bar).toBeInViewport({ ratio: 1 });
     });
 
+test('on a phone the app bar keeps only the client and site in sight while one scrolls down, and comes back on the way up', async ({
+    page,
+}) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAt(page, 'admin', '/internetuser');
+    const account = page.getByRole('button', { name: 'Account' });
+    const site = page.getByRole('combobox', { name: 'Site' });
+    await expect(page.locator('.view-row').nth(5)).toBeAttached();
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 600);
+    await expect(account).not.toBeInViewport();
+    await expect(site).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, -50);
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 100);
+    await expect(account).not.toBeInViewport();
+    await account.click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
 for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 375, height: 667 },

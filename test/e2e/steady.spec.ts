@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { watchShifts } from './firstView.ts';
-import { chooseSite, expect, signIn, test } from './support.ts';
+import { chooseSite, expect, settle, signIn, test } from './support.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds by which the slow answers come after the others. */
@@ -116,5 +116,35 @@ for (const path of ['/device', '/deviceall'])
                     ).toBeVisible();
                 },
             ),
+        ).toBeLessThan(MOST);
+    });
+
+/** What comes late. */
+const LATE_PARTS = {
+    code: /\/assets\/portal-.*\.js$/,
+    answers: /\/api\//,
+} as const;
+
+for (const [path, what] of [
+    ['/guest', 'code'],
+    ['/internetuser', 'code'],
+    ['/', 'answers'],
+    ['/guest/5', 'answers'],
+    ['/paymentlog', 'answers'],
+    ['/paymentlog/sites', 'answers'],
+    ['/analytics', 'answers'],
+    ['/sms', 'answers'],
+    ['/ticket/all', 'answers'],
+] as const)
+    test(`nothing jumps on a phone with a slow line: ${path}, whose ${what} come late`, async ({
+        page,
+    }) => {
+        expect(
+            await shiftOf(page, path, [LATE_PARTS[what]], async () => {
+                await expect(
+                    page.getByRole('button', { name: 'Account' }),
+                ).toBeVisible();
+                await settle(page);
+            }),
         ).toBeLessThan(MOST);
     });

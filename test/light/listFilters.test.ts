@@ -5,7 +5,7 @@ import { phoneToolbarHeight, TOOLBAR } from '../../src/light/listFilters.ts';
 
 test('on a phone, space is reserved for a line of filters and one of periods below the search', () => {
     expect(phoneToolbarHeight(resources.room)).toBe(TOOLBAR.plain);
-    expect(phoneToolbarHeight(resources.internetuser)).toBe(136); // four filters, which scroll sideways
-    expect(phoneToolbarHeight(resources.device)).toBe(168); // two filters, and how fresh the rows are
-    expect(phoneToolbarHeight(resources.accesslogs)).toBe(176); // From and To, and a line of periods
+    expect(phoneToolbarHeight(resources.internetuser)).toBe(140); // four filters, which scroll sideways
+    expect(phoneToolbarHeight(resources.device)).toBe(172); // two filters, and how fresh the rows are
+    expect(phoneToolbarHeight(resources.accesslogs)).toBe(180); // From and To, and a line of periods
 });

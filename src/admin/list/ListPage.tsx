@@ -18,6 +18,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useActions } from '../actions/ActionDialog.tsx';
 import { RecordDialog } from '../actions/lazyDialogs.tsx';
+import type { OfferedAction } from '../actions/offeredActions.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { useOverrides } from '../overrideTables.ts';
 import {
@@ -98,7 +99,10 @@ const CountedTitle = ({
     const { total, error } = useListContext();
     const { isStuck } = useListFreshness();
     return (
-        <PageTitle title={title} count={error && !isStuck ? undefined : total}>
+        <PageTitle
+            title={title}
+            count={error && !isStuck ? undefined : (total ?? null)}
+        >
             {children}
         </PageTitle>
     );
@@ -181,11 +185,15 @@ export const ListPage = memo(
         useEffect(noteReturn, [noteReturn]);
         const { offered, start, dialog } = useActions(name, 'list');
 
+        const isOfDialog = ({ action }: OfferedAction) =>
+            action.kind === 'dialog';
+        // A dialog is the usual way to a new record: it is the filled button then.
+        const hasUsualWay = offered.some(isOfDialog);
         const create = rights.create ? (
             <Button
                 component={LinkBase}
                 to={createAddress(name)}
-                variant="contained"
+                variant={hasUsualWay ? 'outlined' : 'contained'}
                 startIcon={<AddIcon />}
             >
                 {texts?.create
@@ -193,20 +201,21 @@ export const ListPage = memo(
                     : translate('screens.list.create')}
             </Button>
         ) : null;
-        const offeredButtons = offered.map(offer => (
+        const buttonOf = (offer: OfferedAction) => (
             <Button
                 key={offer.name}
-                variant="outlined"
+                variant={isOfDialog(offer) ? 'contained' : 'outlined'}
                 onClick={() => start(offer)}
             >
                 {formatters.text(offer.action.label)}
             </Button>
-        ));
+        );
+        const usualWay = offered.filter(isOfDialog).map(buttonOf);
         const firstSteps =
-            create || offered.length > 0 ? (
+            create || hasUsualWay ? (
                 <>
-                    {offeredButtons}
                     {create}
+                    {usualWay}
                 </>
             ) : null;
         return (
@@ -220,11 +229,14 @@ export const ListPage = memo(
                             meta={meta}
                             formatters={formatters}
                         />
-                        {offeredButtons}
+                        {offered
+                            .filter(each => !isOfDialog(each))
+                            .map(buttonOf)}
                         {imported && rights.create && (
                             <ImportButton name={name} />
                         )}
                         {create}
+                        {usualWay}
                     </CountedTitle>
                 </MemoisedList>
                 {Above && <Above />}

@@ -8,6 +8,7 @@ import {
     Toolbar,
     Tooltip,
     Typography,
+    useScrollTrigger,
 } from '@mui/material';
 import { LinkBase, useRefresh } from 'ra-core';
 import { memo, useSyncExternalStore } from 'react';
@@ -71,10 +72,14 @@ interface TopBarProps {
     readonly isStopped: boolean;
 }
 
-/** Product name, scope and the tools that are always available. On a phone, the scope has a line of its own. */
+/** Pixels of the line of tools. */
+const TOOLS_HEIGHT = 56;
+
+/** Product name, scope and the tools that are always available. On a phone, the scope has a line of its own, and stays alone while the page is scrolled down. */
 export const TopBar = memo(
     ({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
         const message = useMessage();
+        const isScrolledDown = useScrollTrigger();
         return (
             <AppBar
                 position="sticky"
@@ -84,6 +89,14 @@ export const TopBar = memo(
                     color: barColours.text,
                     backgroundImage: 'none',
                     [LOW_WINDOW]: { position: 'static' },
+                    ...(isPhone &&
+                        isScrolledDown && {
+                            transform: `translateY(-${TOOLS_HEIGHT}px)`,
+                            '&:focus-within': { transform: 'none' },
+                        }),
+                    '@media (prefers-reduced-motion: no-preference)': {
+                        transition: 'transform 150ms',
+                    },
                     zIndex: isPhone
                         ? theme.zIndex.appBar
                         : theme.zIndex.drawer + 1,
@@ -93,7 +106,11 @@ export const TopBar = memo(
                 <Toolbar
                     variant="dense"
                     inert={isStopped}
-                    sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}
+                    sx={{
+                        minHeight: TOOLS_HEIGHT,
+                        gap: 0.5,
+                        px: { xs: 1, md: 1.5 },
+                    }}
                 >
                     <IconButton
                         color="inherit"

@@ -9,8 +9,8 @@ import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 interface PageTitleProps {
     /** The page's h1, and the start of the document title. */
     readonly title: string;
-    /** Number of items, shown beside the title. */
-    readonly count?: number | undefined;
+    /** Number of items, shown beside the title. Null while it is loading: its place is kept. */
+    readonly count?: number | null | undefined;
     /** A line below the title. */
     readonly note?: ReactNode;
     /** The buttons are few and small, so they stay beside the title however long it is. */
@@ -22,6 +22,9 @@ interface PageTitleProps {
 /** Pixels of a title of one line, and above and below its letters: it is as far from the top with and without buttons or a line below. */
 const TITLE_HEIGHT = 40;
 const TITLE_PADDING = '5.7px';
+
+/** Enough for most counts, so that the buttons do not wrap when the count arrives. As in `rows.css`. */
+const COUNT_WIDTH = '3ch';
 
 /** A page's title, count and buttons on one line. */
 export const PageTitle = memo(
@@ -69,12 +72,14 @@ export const PageTitle = memo(
                                 sx={{
                                     color: 'text.secondary',
                                     fontSize: '0.9375rem',
+                                    minWidth: COUNT_WIDTH,
                                 }}
                             >
-                                {numberText(
-                                    count,
-                                    document.documentElement.lang,
-                                )}
+                                {count !== null &&
+                                    numberText(
+                                        count,
+                                        document.documentElement.lang,
+                                    )}
                             </Typography>
                         )}
                     </Box>

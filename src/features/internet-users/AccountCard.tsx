@@ -166,9 +166,10 @@ const lastSessionFacts = (
 };
 
 /** In display order: the one that takes everything away comes last. */
-const creditActions: readonly string[] = [
+const cardActions: readonly string[] = [
     'adjustCredit',
     'extendCredit',
+    'card',
     'resetCredit',
 ] satisfies readonly (keyof typeof internetuser.actions)[];
 
@@ -185,7 +186,7 @@ interface AccountCardProps {
     readonly tools?: ReactNode;
 }
 
-/** What an internet user has left, with the actions on their credit. */
+/** What an internet user has left, with the actions on their credit and their access card. */
 export const AccountCard = ({
     user,
     who,
@@ -200,7 +201,7 @@ export const AccountCard = ({
     const { offered, start, dialog } = useActions('internetuser', 'row', {
         record: user,
     });
-    const actions = creditActions.flatMap(wanted =>
+    const actions = cardActions.flatMap(wanted =>
         offered.filter(({ name }) => name === wanted),
     );
     return (

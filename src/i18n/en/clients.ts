@@ -23,6 +23,8 @@ export const clients = {
         confirm: 'Move the site',
     },
     whichOffset: '%{country} has several time zones. Which one is the site in?',
+    offsetFromCountry:
+        'The country above fills it in. Without it, home, desk and payment log of the site stay empty.',
     offsets: 'As in %{country}, without summer time:',
     prefixLoading: 'Loading the prefix…',
     prefixFailed: 'The prefix could not be loaded: %{message}',
@@ -73,7 +75,7 @@ export const wizard = {
     useTakenCode: 'Use this code all the same',
     takenCodeUnticked: 'Choose another code, or tick the box.',
     noClock:
-        'No time offset is set for the site: its days and times will be shown as unknown.',
+        'No time offset is set for the site: its home, desk and payment log will stay empty until it has one.',
     untold: 'No answer came, so it is not known whether the client was created. Look for it in the list before you try again.',
     lost: 'The page was left before the answer came, and nothing has been found so far. “Retry” checks once more before creating it.',
     elsewhere: 'This client is being created in another tab. Continue there.',

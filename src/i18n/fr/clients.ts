@@ -28,6 +28,8 @@ export const clients: Catalogue['clients'] = {
     },
     whichOffset:
         '%{country} : plusieurs horloges. Laquelle est celle du site ?',
+    offsetFromCountry:
+        'Le pays ci-dessus l’indique. Sans lui, l’accueil, la réception et le journal des paiements du site restent vides.',
     offsets: 'Comme ici, sans heure d’été : %{country}',
     prefixLoading: 'Chargement du préfixe…',
     prefixFailed: 'Le préfixe n’a pas pu être chargé : %{message}',
@@ -78,7 +80,7 @@ export const wizard: Catalogue['wizard'] = {
     useTakenCode: 'Utiliser ce code quand même',
     takenCodeUnticked: 'Choisissez un autre code, ou cochez la case.',
     noClock:
-        'Aucun décalage horaire n’est indiqué pour le site : ses jours et ses heures seront dits inconnus.',
+        'Aucun décalage horaire n’est indiqué pour le site : son accueil, sa réception et son journal des paiements resteront vides jusque-là.',
     untold: 'Aucune réponse ne dit si le client a été créé. Cherchez-le dans la liste avant de réessayer.',
     lost: 'La page a été quittée avant la réponse, et rien n’en a été trouvé pour l’instant. « Réessayer » vérifie encore une fois avant de créer.',
     elsewhere:

@@ -122,6 +122,7 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
             'Adjust credit',
             'Reset credit',
             'Extend credit',
+            'Access card',
         ]),
     );
 

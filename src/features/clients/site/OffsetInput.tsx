@@ -100,6 +100,14 @@ export const OffsetInput = ({
                         : field
                 }
             />
+            {mustChoose && !disabled && isEmpty(country) && isEmpty(value) && (
+                <Typography
+                    variant="body2"
+                    sx={{ color: 'warning.main', mt: 0.5 }}
+                >
+                    {translate('clients.offsetFromCountry')}
+                </Typography>
+            )}
             {isProposed && (
                 <Box role="group" aria-labelledby={labelId} sx={{ mt: 1 }}>
                     <Typography

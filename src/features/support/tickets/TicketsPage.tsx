@@ -227,6 +227,15 @@ const TicketRows = () => {
     );
 };
 
+/** How old the rows are: on a phone in a line of its own below the search, kept until there is an age to show. */
+const freshness = {
+    ml: 'auto',
+    order: { xs: 1, sm: 0 },
+    minHeight: { xs: 20, sm: 0 },
+    flexBasis: { xs: '100%', sm: 'auto' },
+    textAlign: 'right',
+} as const;
+
 const START = {
     sort: { field: 'Created', order: 'DESC' },
     perPage: 25,
@@ -255,6 +264,7 @@ export const TicketsPage = () => {
         placeholderData: keepPreviousData,
     });
     const live = useLive(data?.isBySite ? undefined : isTickets); // one request per site every minute would be too much
+    const countBefore = isPending ? null : undefined;
     const rows = useMemo(() => [...(data?.tickets ?? [])], [data]);
     const [q, setQ] = useState('');
     const found = useMemo(
@@ -311,13 +321,15 @@ export const TicketsPage = () => {
             <ListContextProvider value={list}>
                 <PageTitle
                     title={translate('support.tickets.title')}
-                    count={data ? list.total : undefined}
+                    count={data ? list.total : countBefore}
                 >
-                    {data && (
-                        <ExportRowsButton
-                            name="ticket"
-                            formatters={onOwnClock(formatters)}
-                        />
+                    {(data ?? isPending) && (
+                        <Box sx={data ? undefined : { visibility: 'hidden' }}>
+                            <ExportRowsButton
+                                name="ticket"
+                                formatters={onOwnClock(formatters)}
+                            />
+                        </Box>
                     )}
                 </PageTitle>
                 <TicketReach />
@@ -364,11 +376,12 @@ export const TicketsPage = () => {
                         sx={{
                             p: 1.5,
                             display: 'flex',
+                            flexWrap: { xs: 'wrap', sm: 'nowrap' },
                             alignItems: 'center',
                             gap: 1.5,
                         }}
                     >
-                        <Box sx={{ flex: 1, maxWidth: 360 }}>
+                        <Box sx={{ flex: 1, maxWidth: { sm: 360 } }}>
                             <FilterLiveForm
                                 debounce={TYPING_PAUSE_MS}
                                 formComponent={FilterRow}
@@ -376,7 +389,7 @@ export const TicketsPage = () => {
                                 <SearchInput />
                             </FilterLiveForm>
                         </Box>
-                        <Box sx={{ ml: 'auto' }}>
+                        <Box sx={freshness}>
                             <UpdatedAgo live={live} />
                         </Box>
                         <Views name="ticket" start={START} />

@@ -66,8 +66,11 @@ test('the wizard takes the country’s time offset, asks if there are several, a
     await openScreen(mock, '/client/create');
     const { findByRole, getByRole, queryByText, getByText } = await wizard();
     const offset = await findByRole('textbox', { name: 'Time offset (hours)' });
+    const fromCountry = 'The country above fills it in.';
+    expect(getByText(fromCountry, { exact: false })).toBeVisible();
     await choose('Country', 'France');
     expect(offset).toHaveValue('1');
+    expect(queryByText(fromCountry, { exact: false })).toBeNull();
     await choose('Country', 'Australia');
     expect(offset).toHaveValue('');
     expect(
