@@ -516,7 +516,11 @@ export const declaredLists = (
     ): Promise<ListedRows | undefined> => {
         const found = await paged(params, scope);
         if (!found) return undefined;
-        const { rows: shown, total, surplus } = found;
+        const { rows: shown, total, surplus, all } = found;
+        const meta = {
+            ...(surplus !== undefined && { surplus }),
+            ...(all && { all }),
+        };
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
         const pageInfo = {
             hasPreviousPage: page > 1,
@@ -525,7 +529,7 @@ export const declaredLists = (
         return {
             data: [...shown],
             ...(total === undefined ? { pageInfo } : { total }),
-            ...(surplus !== undefined && { meta: { surplus } }),
+            ...(Object.keys(meta).length > 0 && { meta }),
         };
     };
 
