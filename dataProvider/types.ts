@@ -80,6 +80,8 @@ export interface ListedMeta {
     readonly clientSearch?: { readonly rows: number; readonly of: number };
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
+    /** All matches, if they came with the page and are more than it holds. */
+    readonly all?: readonly RaRecord[];
 }
 
 /** A read exactly as react-admin will make it. */

@@ -506,7 +506,11 @@ export const declaredLists = (
     ): Promise<ListedRows | undefined> => {
         const listed = await paged(params, scope);
         if (!listed) return undefined;
-        const { rows: data, total, surplus } = listed;
+        const { rows: data, total, surplus, all } = listed;
+        const meta = {
+            ...(surplus !== undefined && { surplus }),
+            ...(all && { all }),
+        };
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
         const pageInfo = {
             hasPreviousPage: page > 1,
@@ -515,7 +519,7 @@ export const declaredLists = (
         return {
             data: [...data],
             ...(total === undefined ? { pageInfo } : { total }),
-            ...(surplus !== undefined && { meta: { surplus } }),
+            ...(Object.keys(meta).length > 0 && { meta }),
         };
     };
 

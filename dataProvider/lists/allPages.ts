@@ -63,6 +63,8 @@ export interface ListedPage {
     readonly hasNextPage?: boolean | undefined;
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
+    /** All matches, if they came with the page and are more than it holds. */
+    readonly all?: readonly RaRecord[];
 }
 
 export interface PageOfAll {

@@ -30,6 +30,8 @@ export const directionOf = (
     return isFalling ? 'falling' : undefined;
 };
 
+/** So many rows come with the total: a short list is whole then, and asked for once. */
+const SHORT = 100;
 /** How often the total may change while rows are requested. */
 const TRIES = 3;
 
@@ -71,9 +73,23 @@ export const newestFirst = async (
     };
 
     let total = knownEnd?.total;
+    let all: readonly RaRecord[] | undefined;
     if (total === undefined && isReversed()) {
-        const [first] = await read([1]);
-        total = first!.total;
+        const first = await readPage(1, Math.max(perPage, SHORT));
+        const { rows } = first;
+        ({ total } = first);
+        direction = directionOf(rows, field) ?? direction;
+        const isWhole = rows.length === total;
+        if (isWhole && rows.length > perPage) all = rows;
+        const count = isWhole
+            ? Math.max(1, Math.ceil(rows.length / perPage))
+            : Math.floor(rows.length / perPage);
+        for (let number = 1; number <= count; number += 1)
+            pages.set(number, {
+                ...first,
+                rows: rows.slice((number - 1) * perPage, number * perPage),
+                hasNextPage: undefined,
+            });
     }
     for (let n = 0; n < TRIES && total !== undefined && isReversed(); n += 1) {
         const wanted: number = total;
@@ -92,9 +108,15 @@ export const newestFirst = async (
                 .flatMap(listed => listed.rows)
                 .slice(start - before, Math.max(0, end - before))
                 .toReversed();
-            return { listed: { rows, total }, ended: { total, direction } };
+            return {
+                listed: { rows, total, ...(all && { all }) },
+                ended: { total, direction },
+            };
         }
     }
     const [listed] = await read([page]);
-    return { listed: listed!, ended: { total: listed!.total, direction } };
+    return {
+        listed: { ...listed!, ...(all && { all }) },
+        ended: { total: listed!.total, direction },
+    };
 };

@@ -82,13 +82,12 @@ const useAllMatches = <Total,>(
         isPending,
         isPlaceholderData,
     } = useListContext();
+    const { clientSort, all }: ListedMeta = answerMeta ?? {};
     // If the list is sorted in the browser, all its rows are here.
-    const sort = (answerMeta as ListedMeta | undefined)?.clientSort
-        ? listed
-        : undefined;
+    const sort = clientSort ? listed : undefined;
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
-    const rows = data as readonly RaRecord[] | undefined;
+    const rows: readonly RaRecord[] | undefined = all ?? data;
     const isReady =
         !isPending &&
         !isPlaceholderData &&
@@ -133,6 +132,12 @@ const useAllMatches = <Total,>(
         () => (isWhole ? add(none, rows) : undefined),
         [isWhole, rows, add, none],
     );
+    // For the other pages, which come without the rest.
+    useEffect(() => {
+        if (shown !== undefined)
+            client.setQueryData(queryKey, { sum: shown, count: counted });
+        // oxlint-disable-next-line react/exhaustive-deps -- the key is in its hash
+    }, [client, shown, counted, hash]);
     const count = isWhole ? counted : (query.data?.count ?? counted);
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),

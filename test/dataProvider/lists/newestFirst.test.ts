@@ -79,20 +79,31 @@ describe('newest first from a server that lists the oldest first', () => {
         );
     });
 
-    test('reads the count first, and again if rows were added; few rows take one request', async () => {
-        const unknown = server([42]);
+    test('reads the count first, and again if rows were added; a short list takes one request', async () => {
+        const unknown = server([142]);
         expect(ids(await newest(unknown.ask, 1, 10))).toEqual(
+            numbers(142).toReversed().slice(0, 10),
+        );
+        expect(unknown.requested).toEqual(['1 of 100', '14 of 10', '15 of 10']);
+        const short = server([42]);
+        expect(ids(await newest(short.ask, 2, 10))).toEqual(
+            numbers(42).toReversed().slice(10, 20),
+        );
+        expect(short.requested).toEqual(['1 of 100']);
+        const capped = server([42], 20);
+        expect(ids(await newest(capped.ask, 1, 10))).toEqual(
             numbers(42).toReversed().slice(0, 10),
         );
-        expect(unknown.requested).toEqual(['1 of 10', '4 of 10', '5 of 10']);
         const moved = server([43]);
         expect(ids(await newest(moved.ask, 1, 10, 42))[0]).toBe(43);
         const few = server([7]);
         expect(ids(await newest(few.ask, 1, 10))).toEqual(
             numbers(7).toReversed(),
         );
-        expect(few.requested).toEqual(['1 of 10']);
-        expect(ids(await newest(server([0]).ask, 1, 10))).toEqual([]);
+        expect(few.requested).toEqual(['1 of 100']);
+        const none = server([0]);
+        expect(ids(await newest(none.ask, 1, 10))).toEqual([]);
+        expect(none.requested).toEqual(['1 of 100']);
         expect(ids(await newest(server([7]).ask, 2, 10))).toEqual([]);
     });
 
@@ -134,7 +145,7 @@ test('reads the payment log from its end, and remembers the count', async () => 
     expect(await read(1)).toEqual({
         ids: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
         total: 23,
-        requests: 3,
+        requests: 1,
     });
     expect(await read(3)).toEqual({ ids: [3, 2, 1], total: 23, requests: 1 });
 });

@@ -63,13 +63,37 @@ const lists = (requests: readonly string[]) =>
         .filter(line => line.startsWith('GET merchantlog/list'))
         .map(line => new URLSearchParams(line.split('?')[1]));
 
-test('a click chooses the day and adds up all its payments, even if there are none', async () => {
+const removePayments = () =>
     mock.backend.store.remove(
         'paymentlog',
         new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)),
     );
+
+test('a short payment log is asked for once, with all that its totals need', async () => {
+    removePayments();
+    for (let n = 0; n < 13; n += 1) payment(5, 'Day pass', 1);
+    const { requests } = await openPortal(mock, '/paymentlog');
+    expect(await total(/^Total of all 13$/)).toHaveTextContent(
+        'Paid 65.00 AUD',
+    );
+    expect(lists(requests())).toHaveLength(1);
+    await press('Go to next page');
+    await screen.findByText('11-13 of 13');
+    await waitFor(async () =>
+        expect(await total(/^Total of this page$/)).toHaveTextContent(
+            'Paid 15.00 AUD',
+        ),
+    );
+    expect(await total(/^Total of all 13$/)).toHaveTextContent(
+        'Paid 65.00 AUD',
+    );
+    expect(lists(requests())).toHaveLength(2);
+});
+
+test('a click chooses the day and adds up all its payments, even if there are none', async () => {
+    removePayments();
     payment(7, 'Day pass', 2);
-    for (let n = 0; n < 11; n += 1) payment(5, 'Day pass', 1);
+    for (let n = 0; n < 111; n += 1) payment(5, 'Day pass', 1);
     payment(20, 'Week pass', 1, 2.5);
     const { hold, release, ended } = heldTotals();
     const { requests, forgetRequests } = await openPortal(mock, '/paymentlog', {
@@ -78,12 +102,12 @@ test('a click chooses the day and adds up all its payments, even if there are no
 
     // While they are added up that can be seen and ended, and begun again.
     await press('Cancel');
-    const again = await screen.findByRole('button', { name: 'Add up all 13' });
+    const again = await screen.findByRole('button', { name: 'Add up all 113' });
     await waitFor(() => expect(ended()).toBe(1)); // nobody waits for the rest any more
     fireEvent.click(again);
     release();
-    expect(await total(/^Total of all 13$/)).toHaveTextContent(
-        'Paid 82.00 AUD',
+    expect(await total(/^Total of all 113$/)).toHaveTextContent(
+        'Paid 582.00 AUD',
     );
     expect(await total(/^Total of this page$/)).toHaveTextContent(
         'Paid 65.00 AUD',
@@ -93,11 +117,11 @@ test('a click chooses the day and adds up all its payments, even if there are no
         await screen.findByRole('button', { name: '30 days' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await press('Yesterday');
-    await screen.findByRole('group', { name: 'Total of all 12' });
+    await screen.findByRole('group', { name: 'Total of all 112' });
     expect(lists(requests()).at(-1)!.get('StartDate')).toBe(dayAgo(1));
     expect(lists(requests()).at(-1)!.get('EndDate')).toBe(dayAgo(1));
-    const all = await total(/^Total of all 12$/);
-    expect(all).toHaveTextContent('Net 72.50 AUD');
+    const all = await total(/^Total of all 112$/);
+    expect(all).toHaveTextContent('Net 572.50 AUD');
     const brought: Element[] = [];
     Element.prototype.scrollIntoView = function bring(this: Element) {
         brought.push(this);
@@ -115,14 +139,14 @@ test('a click chooses the day and adds up all its payments, even if there are no
             .getAllByRole('row')
             .slice(1)
             .map(row => row.textContent),
-    ).toEqual(['Day pass1155.000.0055.00', 'Week pass120.002.5017.50']);
+    ).toEqual(['Day pass111555.000.00555.00', 'Week pass120.002.5017.50']);
 
     await press('Today');
     expect(await total(/^Total of all 0$/)).toHaveTextContent('Net 0.00 AUD');
 
     // The newest come first; what is known is not asked for again: the oldest first costs the rows alone.
     await press('Yesterday');
-    await screen.findByText('1-10 of 12');
+    await screen.findByText('1-10 of 112');
     const table = await screen.findByRole('table', { name: /Payment/ });
     await waitFor(() =>
         expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
@@ -145,10 +169,7 @@ test('a click chooses the day and adds up all its payments, even if there are no
 });
 
 test('the payer’s room is an optional column and in the file; the refund dialog names room and guest', async () => {
-    mock.backend.store.remove(
-        'paymentlog',
-        new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)),
-    );
+    removePayments();
     payment(5, 'Day pass', 0);
     const { UserId } = mock.backend.store.rows('paymentlog')[0]!;
     mock.faults.add({
