@@ -202,6 +202,7 @@ export const declaredEntity = (
                     resource.needs ? client.scope(undefined) : {},
                     options,
                 )),
+        isOfSite: resource.needs === 'site',
         one:
             api.one &&
             ((id, options) =>

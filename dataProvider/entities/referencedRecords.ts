@@ -189,7 +189,7 @@ const batcher = <Result>(
 
 /** Rows per list request. */
 const LIST_SIZE = 1000;
-/** Reads of single records in flight at once. More ids than that are looked for in the list first. */
+/** Reads of single records in flight at once. More ids than that are looked for in the list first; in the list of a site, already two. */
 const AT_ONCE = 6;
 
 interface Source {
@@ -203,6 +203,8 @@ interface Source {
               options: CallOptions,
           ) => Promise<ListedPage>)
         | undefined;
+    /** Whether the list holds the records of one site only, and so is short. */
+    readonly isOfSite?: boolean;
     readonly one?:
         | ((id: Identifier, options: CallOptions) => Promise<RaRecord>)
         | undefined;
@@ -226,7 +228,13 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
  * are looked for in the list as long as that is cheaper, and the rest are read one by one. A list may show fewer records than exist, so only a 404 means that a
  * record does not exist. Simultaneous callers share the requests, and one that nobody waits for any longer is aborted.
  */
-export const referencedRecords = ({ records, resource, page, one }: Source) => {
+export const referencedRecords = ({
+    records,
+    resource,
+    page,
+    isOfSite = false,
+    one,
+}: Source) => {
     const askEach = async (
         ids: readonly Identifier[],
         get: NonNullable<Source['one']>,
@@ -281,7 +289,8 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
     ): Promise<Found> => {
         const found: Found = new Map();
         const missing = () => ids.filter(id => !found.has(String(id)));
-        if (page && (!one || ids.length > (isWhole ? 1 : AT_ONCE))) {
+        const few = isWhole || isOfSite ? 1 : AT_ONCE;
+        if (page && (!one || ids.length > few)) {
             await askPages(missing, page, found, signal).catch(
                 (error: unknown) => {
                     if (!one || !hasStatus(error, 400, 403, 404, 405))

@@ -382,6 +382,17 @@ describe('reference names are loaded', () => {
         ]);
     });
 
+    test('by one list request for two already, if the list is of the site', async () => {
+        await using setup = await portal(({ url }) => {
+            const guests = [7, 8].map(RoomId => ({ RoomId, Surname: 'Po' }));
+            return url.includes('?') ? page(guests) : { body: guests[0]! };
+        });
+        await setup.provider.getMany('guest', { ids: [7, 8] });
+        expect(setup.lines()).toEqual([
+            'GET /api/guest/?PageNo=1&PageSize=1000&SiteId=3',
+        ]);
+    });
+
     test('by further pages only while that is cheaper than a get each', async () => {
         await using setup = await portal(({ url }) => {
             const number = Number(/PageNo=(\d+)/.exec(url)?.[1]);
