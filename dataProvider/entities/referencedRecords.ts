@@ -192,7 +192,10 @@ const batcher = <Result>(
 
 /** Rows per list request. */
 const LIST_SIZE = 1000;
-/** Reads of single records in flight at once. More ids than that are looked for in the list first; in the list of a site, already two. */
+/**
+ * Reads of single records in flight at once. More ids than that are looked for in the list first; in the list of a
+ * site, already two.
+ */
 const AT_ONCE = 6;
 
 interface Source {

@@ -42,7 +42,10 @@ interface RecordsBeside {
     readonly next: RecordBeside | undefined;
 }
 
-/** The previous (-1) or next (1) page of the list. Requested only when the record shown is the first or last of its own page. */
+/**
+ * The previous (-1) or next (1) page of the list. Requested only when the record shown is the first or last of its own
+ * page.
+ */
 const usePageBeside = (
     rows: OriginList | undefined,
     step: -1 | 1,

@@ -14,8 +14,8 @@ import type { Overrides } from './overrideTables.ts';
 const nothing = () => undefined;
 
 /**
- * The resource definitions for react-admin, all registered at once. Its routes register them one by one, and each registration copies
- * all earlier ones: with five hundred entities that takes longer than the rest of the first page.
+ * The resource definitions for react-admin, all registered at once. Its routes register them one by one, and each
+ * registration copies all earlier ones: with five hundred entities that takes longer than the rest of the first page.
  */
 export const useDefinitions = (
     all: () => readonly ResourceProps[],

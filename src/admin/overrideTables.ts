@@ -201,7 +201,9 @@ export interface ImportOverride {
         record: Values,
         above: Values,
     ) => Promise<Values>;
-    /** Records that need `fill` are created one at a time, because the server hands out a number again until it is used. */
+    /**
+     * Records that need `fill` are created one at a time, because the server hands out a number again until it is used.
+     */
     readonly oneAtATime?: true;
     /** Asks what is the same for all rows and no field of theirs. */
     readonly Above?: ComponentType<ImportAboveProps>;

@@ -24,7 +24,10 @@ const TodayLines = lazyFrom(() => import('./TodayLines.tsx'), 'TodayLines', {
 /** Pixels of a line of what needs somebody. */
 const LINE = 28;
 
-/** What needs somebody at the chosen site today. Its room is kept from the start; its requests wait for the figures below. */
+/**
+ * What needs somebody at the chosen site today. Its room is kept from the start; its requests wait for the figures
+ * below.
+ */
 const TodayCard = () => {
     const message = useMessage();
     const titleId = useId();
@@ -64,7 +67,10 @@ const useHasNoSite = (isEnabled: boolean): boolean => {
     return data?.Count === 0;
 };
 
-/** The dashboard of the chosen site. Until one is chosen, users who look after many sites see what is not well at all of them. */
+/**
+ * The dashboard of the chosen site. Until one is chosen, users who look after many sites see what is not well at all of
+ * them.
+ */
 export const HomePage = () => {
     const may = useAccess();
     const { pickers, site } = useScope();

@@ -125,7 +125,10 @@ export const watchFailures = (
     });
 };
 
-/** Reports this page's failures to a URL, without cookies, token or referrer. The receiving server need not know this one. */
+/**
+ * Reports this page's failures to a URL, without cookies, token or referrer. The receiving server need not know this
+ * one.
+ */
 export const reportFailures = (address: string): void =>
     watchFailures(
         window,

@@ -31,8 +31,9 @@ const readPage = (path: string): Promise<unknown> => {
 const SLOW = 300;
 
 /**
- * Over a slow line: resolves once the first of the preloaded files is there. A request takes as long to be answered as the others take to arrive, so the
- * application is asked for at once. Otherwise it never resolves: the rows have the line to themselves.
+ * Over a slow line: resolves once the first of the preloaded files is there. A request takes as long to be answered as
+ * the others take to arrive, so the application is asked for at once. Otherwise it never resolves: the rows have the
+ * line to themselves.
  */
 const firstFileOfSlowLine = (): Promise<void> =>
     new Promise(resolve => {

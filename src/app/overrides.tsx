@@ -485,7 +485,10 @@ const byName = <Props extends object>(
         ]),
     );
 
-/** Cells and inputs of an installation's own field types, found by their path: `src/features/fieldTypes/rating/Cell.tsx` exports `Cell`. */
+/**
+ * Cells and inputs of an installation's own field types, found by their path: `src/features/fieldTypes/rating/Cell.tsx`
+ * exports `Cell`.
+ */
 const ownTypes: OwnTypeParts = {
     cells: byName(ownCells, null),
     inputs: byName(ownInputs),

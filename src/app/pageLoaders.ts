@@ -1,4 +1,7 @@
-/** Pages other than the lists and forms of entities: path and code, each in its own chunk. This module is read before React is loaded. */
+/**
+ * Pages other than the lists and forms of entities: path and code, each in its own chunk. This module is read before
+ * React is loaded.
+ */
 export const pageLoaders = {
     '/': async () => (await import('./HomePage.tsx')).HomePage,
     '/desk': async () => (await import('./DeskPage.tsx')).DeskPage,

@@ -130,7 +130,10 @@ export const sessionProvider = ({
         { session, scopeStore },
     );
 
-/** Adds what the screens need: the installation's callbacks, and what an export has to know about the list on the screen. */
+/**
+ * Adds what the screens need: the installation's callbacks, and what an export has to know about the list on the
+ * screen.
+ */
 export const screenProvider = (provider: PortalProvider): PortalProvider =>
     rememberingLists(
         lifecycleCallbacks.length === 0

@@ -41,7 +41,9 @@ const screenAt = (path: string): Screen | undefined => {
     return view === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
-/** The header above an entity's records. It is loaded with their screen, so that it does not push anything down later. */
+/**
+ * The header above an entity's records. It is loaded with their screen, so that it does not push anything down later.
+ */
 const headAt = (path: string): Preload | undefined => {
     const name = routeNameOf(path);
     if (name === undefined || !isResource(name)) return undefined;

@@ -84,7 +84,10 @@ export class PartBoundary extends Component<
     }
 }
 
-/** Whether the server has another version of the portal than the running one. Checked when a part of the running one is missing. */
+/**
+ * Whether the server has another version of the portal than the running one. Checked when a part of the running one is
+ * missing.
+ */
 const useNewVersion = (): boolean => {
     useEffect(() => askForVersion(), []);
     return useSyncExternalStore(newVersion.subscribe, newVersion.get);

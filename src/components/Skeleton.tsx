@@ -41,7 +41,10 @@ export const NamePlaceholder = () => (
 
 const ROWS = 8;
 
-/** Skeleton of a page whose code is loading. Its margin stays within it: outside the layout it would move the whole body. */
+/**
+ * Skeleton of a page whose code is loading. Its margin stays within it: outside the layout it would move the whole
+ * body.
+ */
 export const PageSkeleton = () => (
     <Box aria-hidden sx={{ display: 'flow-root' }}>
         <Placeholder sx={{ width: 180, height: 28, mt: '6px', mb: '22px' }} />

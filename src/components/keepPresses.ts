@@ -11,8 +11,8 @@ const buttonAt = ({ target }: Event): HTMLButtonElement | null =>
     target instanceof Element ? target.closest('button') : null;
 
 /**
- * A press on a button counts where it began. It blurs a field, whose error may then appear and move the button away from under the
- * pointer, so that the browser would not fire a click. Returns the function that ends this.
+ * A press on a button counts where it began. It blurs a field, whose error may then appear and move the button away
+ * from under the pointer, so that the browser would not fire a click. Returns the function that ends this.
  */
 export const keepPresses = (page: Document): (() => void) => {
     let press: Press | undefined;

@@ -48,8 +48,8 @@ export interface Intent {
 }
 
 /**
- * Reports, once, what the pointer or keyboard focus rests on before it is clicked. `pick` returns the key of what can be opened there;
- * `run` prefetches that. Does nothing on a connection that saves data.
+ * Reports, once, what the pointer or keyboard focus rests on before it is clicked. `pick` returns the key of what can
+ * be opened there; `run` prefetches that. Does nothing on a connection that saves data.
  */
 export const useIntent = (
     pick: (element: Element) => string | undefined,

@@ -22,7 +22,9 @@ import { useLanguage } from './useText.ts';
 export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
     nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
-/** The state of a search box. `typed` is null when nothing is typed and the box shows the name of the current choice. */
+/**
+ * The state of a search box. `typed` is null when nothing is typed and the box shows the name of the current choice.
+ */
 export const useTyping = () => {
     const [{ typed, text }, setTyping] = useState<{
         readonly typed: string | null;

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
+/**
+ * Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's
+ * interval.
+ */
 const ignore = (event: MouseEvent): void => {
     // 0 for the keyboard, 1 for a single click.
     if (event.detail < 2)

@@ -16,7 +16,10 @@ import {
 } from './values/changeFacts.ts';
 import { writeNewest } from './values/newestStored.ts';
 
-/** How a change ended. `sent`: no answer yet; `lost`: none will come; `foundDone`, `foundUndone`: what a lookup after that has shown. */
+/**
+ * How a change ended. `sent`: no answer yet; `lost`: none will come; `foundDone`, `foundUndone`: what a lookup after
+ * that has shown.
+ */
 export const activityEnds = [
     'sent',
     'done',

@@ -38,7 +38,9 @@ export const oneAtATime = (): Alone => {
 
 /** Several requests of which only the latest counts. */
 export interface LatestRequest {
-    /** Starts a request and ends the previous one. The returned signal is aborted once its response no longer counts. */
+    /**
+     * Starts a request and ends the previous one. The returned signal is aborted once its response no longer counts.
+     */
     readonly next: () => AbortSignal;
     readonly end: () => void;
 }

@@ -2,7 +2,10 @@ import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { pause } from './async.ts';
 import { observable } from './observable.ts';
 
-/** Waits for the answer to a change until `stopped`; then the request is aborted and counts as lost. It is not sent again. */
+/**
+ * Waits for the answer to a change until `stopped`; then the request is aborted and counts as lost. It is not sent
+ * again.
+ */
 export const abandonable = <T>(
     work: (signal: AbortSignal) => Promise<T>,
     stopped: AbortSignal,
@@ -50,7 +53,10 @@ export interface AtMostOnceAction<Before, Answer> {
     readonly looks?: readonly number[];
 }
 
-/** For actions that cannot be looked up: a lost answer leaves the outcome unknown, and sending again takes an explicit decision. */
+/**
+ * For actions that cannot be looked up: a lost answer leaves the outcome unknown, and sending again takes an explicit
+ * decision.
+ */
 export const NO_LOOKUP = {
     before: async () => undefined,
     outcome: async (): Promise<Outcome> => 'unknown',
@@ -98,8 +104,8 @@ const LOOKS_MS: readonly number[] = [0, 1000, 2000];
 const TOO_LATE = 408; // HTTP 408: the server timed out waiting for the request
 
 /**
- * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with `trustsRefusal`,
- * one with the server's own message counts as a refusal.
+ * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with
+ * `trustsRefusal`, one with the server's own message counts as a refusal.
  */
 export const leavesDoubt = (
     error: unknown,

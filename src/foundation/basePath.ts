@@ -19,5 +19,7 @@ export const addressOf = (path: string): string =>
 export const portalPath = (): string =>
     location.pathname.slice(basePath.length) || '/';
 
-/** Key for the browser's storage. Contains the base path, because another portal on this server may be someone else's. */
+/**
+ * Key for the browser's storage. Contains the base path, because another portal on this server may be someone else's.
+ */
 export const storageKey = (name: string): string => `atrium${basePath}.${name}`;

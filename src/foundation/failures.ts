@@ -28,7 +28,10 @@ const isUnanswered = ({ kind, status }: WordlessFailure): boolean =>
     kind === 'timeout' ||
     status === 401;
 
-/** A sentence for a failure, from its kind and status; undefined if nothing can be said. The only wording of it, wherever it is shown. */
+/**
+ * A sentence for a failure, from its kind and status; undefined if nothing can be said. The only wording of it,
+ * wherever it is shown.
+ */
 export const sentenceOf = (
     { kind, status, wants }: WordlessFailure,
     language: Language,
@@ -55,7 +58,10 @@ export const sentenceOf = (
 const STOPPED =
     'A proxy may keep changes from the API because they carry no cookie. Setting “changeCredentials” to “same-origin” in the portal’s settings may mend it (docs/deploying.md).';
 
-/** Words failures without a server message in the user's language: whether the server was reached, and that nothing is lost. */
+/**
+ * Words failures without a server message in the user's language: whether the server was reached, and that nothing is
+ * lost.
+ */
 export const wordFailuresForUsers = (): void =>
     wordFailures(failure => {
         const language = preferredLanguage();

@@ -33,7 +33,10 @@ export interface FileForm {
     readonly number: (value: number, decimals: number) => string;
     /** A date from the wire; null if not set, and unchanged if it is not a date. */
     readonly day: (value: unknown) => unknown;
-    /** An instant on a clock `offset` hours ahead of UTC; null if not set, and unchanged if it is invalid or the offset is unknown. */
+    /**
+     * An instant on a clock `offset` hours ahead of UTC; null if not set, and unchanged if it is invalid or the offset
+     * is unknown.
+     */
     readonly moment: (value: unknown, offset: number | undefined) => unknown;
 }
 

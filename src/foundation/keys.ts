@@ -29,7 +29,10 @@ export const isTyping = (target: EventTarget | null): boolean =>
         (target.matches('input, textarea, select') &&
             !target.matches('[type=checkbox]')));
 
-/** Whether exactly this key was pressed, without modifiers and not into an input, and the user has not turned single-key shortcuts off. */
+/**
+ * Whether exactly this key was pressed, without modifiers and not into an input, and the user has not turned single-key
+ * shortcuts off.
+ */
 export const isSingleKey = (event: KeyboardEvent, expected: string): boolean =>
     pressedKey(event) === expected &&
     !event.ctrlKey &&

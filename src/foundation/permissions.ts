@@ -93,7 +93,10 @@ export const mayVisit = (
 export const mayRead = (name: string, role: Role): boolean =>
     outlineNamed(name)?.roles?.includes(role) ?? true;
 
-/** The entity or page of an address, the choice it needs, and whether it is the address of an existing record or of something below one. */
+/**
+ * The entity or page of an address, the choice it needs, and whether it is the address of an existing record or of
+ * something below one.
+ */
 const readPath = (path: string) => {
     const name = routeNameOf(path);
     if (name === undefined) return undefined;
@@ -125,7 +128,10 @@ export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
 /** Pages below entity lists that are not about a single site. */
 const OF_ANY_SITE = /\/(sites|report)$/;
 
-/** The list to return to from a record of one site when another site is selected; undefined if the record belongs to no site or to all. */
+/**
+ * The list to return to from a record of one site when another site is selected; undefined if the record belongs to no
+ * site or to all.
+ */
 export const listOfRecord = (path: string): string | undefined => {
     const route = readPath(path);
     return route?.need && route.isRecord && !OF_ANY_SITE.test(path)

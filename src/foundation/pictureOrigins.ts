@@ -26,14 +26,20 @@ export const foreignHost = (address: string): string | undefined => {
     }
 };
 
-/** Addresses of pictures uploaded since the page was opened, with the time: the browser's cache still has the previous ones. */
+/**
+ * Addresses of pictures uploaded since the page was opened, with the time: the browser's cache still has the previous
+ * ones.
+ */
 const uploaded = new Map<string, number>();
 
 /** Notes that a picture was stored under this address. */
 export const noteUploaded = (address: string): void =>
     void uploaded.set(address, Date.now());
 
-/** The address to render a picture from, never to be stored. If the picture was uploaded meanwhile, it differs, to bypass the cache. */
+/**
+ * The address to render a picture from, never to be stored. If the picture was uploaded meanwhile, it differs, to
+ * bypass the cache.
+ */
 export const freshPicture = (address: string): string => {
     const at = uploaded.get(address);
     return at === undefined

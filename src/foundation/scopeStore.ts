@@ -43,7 +43,10 @@ export interface ScopeStore {
     readonly chosen: () => ChosenScope;
     readonly scope: () => Scope;
     readonly subscribe: (listener: () => void) => () => void;
-    /** Loads the client's sites and keeps the selected site if it is among them. Without a client there is no site either. */
+    /**
+     * Loads the client's sites and keeps the selected site if it is among them. Without a client there is no site
+     * either.
+     */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
     /** The site's own client is selected with it. */
     readonly setSite: (site: ChosenSite | undefined) => void;
@@ -51,12 +54,18 @@ export interface ScopeStore {
     readonly coming: () =>
         | { readonly client: ChosenClient | undefined }
         | undefined;
-    /** Applies the server's current data of the selected client or site; null: it no longer exists, or (a client) may not be read. */
+    /**
+     * Applies the server's current data of the selected client or site; null: it no longer exists, or (a client) may
+     * not be read.
+     */
     readonly refine: (facts: {
         readonly client?: ChosenClient | null;
         readonly site?: ChosenSite | null;
     }) => void;
-    /** Called when the server refuses the selected site: deselects it if it is no longer among the selectable ones either. */
+    /**
+     * Called when the server refuses the selected site: deselects it if it is no longer among the selectable ones
+     * either.
+     */
     readonly review: () => Promise<void>;
     /** The lost site, until another one is selected. */
     readonly lost: () => LostSite | undefined;
@@ -148,7 +157,9 @@ export const createScopeStore = (
     let coming: { readonly client: ChosenClient | undefined } | undefined;
     let lost: LostSite | undefined;
 
-    /** Values shared between tabs are written only when the user chooses, not when a page opens or a response arrives. */
+    /**
+     * Values shared between tabs are written only when the user chooses, not when a page opens or a response arrives.
+     */
     const take = (next: ChosenScope, write: typeof writeRemembered): void => {
         coming = undefined;
         scope = scopeOf(bound, next);

@@ -143,7 +143,10 @@ export const storedKeyOf = (
             stored.storage === storage && patternOf(stored.key, user).test(key),
     );
 
-/** Removes a user's data from the browser, except the browser's own settings, other users' data, and what is kept for the user's return. */
+/**
+ * Removes a user's data from the browser, except the browser's own settings, other users' data, and what is kept for
+ * the user's return.
+ */
 export const forgetUser = (user: string): void => {
     try {
         sessionStorage.clear();

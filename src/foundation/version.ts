@@ -33,7 +33,10 @@ const look = async (): Promise<void> => {
     newVersion.set(true);
 };
 
-/** Checks whether the server has another version than the running one; skipped if the last check was less than `milliseconds` ago. */
+/**
+ * Checks whether the server has another version than the running one; skipped if the last check was less than
+ * `milliseconds` ago.
+ */
 export const askForVersion = (milliseconds = 0): void => {
     if (newVersion.get() || asking || Date.now() - lastCheck < milliseconds)
         return;

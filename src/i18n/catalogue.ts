@@ -16,7 +16,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Reads texts of the catalogue; a key that does not exist does not compile. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
-/** A text that may be missing in the catalogue (for a name that a server sends, or for a single field); then `fallback` is used. */
+/**
+ * A text that may be missing in the catalogue (for a name that a server sends, or for a single field); then `fallback`
+ * is used.
+ */
 export const textOr = (
     translate: Translate,
     key: string,

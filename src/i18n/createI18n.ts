@@ -35,7 +35,10 @@ const fieldWord = (
         : undefined;
 };
 
-/** The name of an entity, a field or a computed column, by the key that react-admin's own labels use (`resources.room.fields.Number`); undefined for any other key. */
+/**
+ * The name of an entity, a field or a computed column, by the key that react-admin's own labels use
+ * (`resources.room.fields.Number`); undefined for any other key.
+ */
 const resourceWord = (key: string, language: Language): string | undefined => {
     if (!key.startsWith('resources.')) return undefined;
     const [, name = '', field] =
@@ -63,7 +66,10 @@ const isolated = (text: string): string =>
         ? `\u2068${text}\u2069`
         : text;
 
-/** polyglot's function for putting values into a text (a `String.replace`). It writes numbers as the current language does. */
+/**
+ * polyglot's function for putting values into a text (a `String.replace`). It writes numbers as the current language
+ * does.
+ */
 const numbersIn = (language: () => string) =>
     function replace(
         this: string,
@@ -96,7 +102,8 @@ export const createI18n = async (language: Language): Promise<I18nProvider> => {
                 word === undefined ? values : { ...values, _: word },
             );
         },
-        // The browser takes longer for the names of languages than for a page of rows, so they are looked up only where they are offered.
+        // The browser takes longer for the names of languages than for a page of rows, so they are looked up only where
+        // they are offered.
         getLocales: () =>
             languages().map(locale => ({ locale, name: languageName(locale) })),
     };
@@ -111,8 +118,8 @@ const inPlace = (i18n: I18nProvider, store: Store): I18nProvider => ({
 });
 
 /**
- * The translator; a new one once the texts of another chosen language are loaded, so that they change in place. react-admin itself would mount every screen
- * anew, which loses what was typed and requests everything again.
+ * The translator; a new one once the texts of another chosen language are loaded, so that they change in place.
+ * react-admin itself would mount every screen anew, which loses what was typed and requests everything again.
  */
 export const useTextsInPlace = (
     i18n: I18nProvider,

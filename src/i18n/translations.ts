@@ -5,7 +5,10 @@ import type { Dictionary, Language } from '../../resources/schema/text.ts';
 import { offerLanguage } from '../foundation/languages/languages.ts';
 import type { Catalogue } from './en/index.ts';
 
-/** A language besides English and French: a file in `further/`, named by the language's code, that exports this as `translation`. */
+/**
+ * A language besides English and French: a file in `further/`, named by the language's code, that exports this as
+ * `translation`.
+ */
 export interface Translation {
     readonly catalogue: Catalogue;
     /** The texts of the declarations. */

@@ -24,7 +24,9 @@ export const cellClass = ({
         ...(source === undefined ? [] : [`column-${source}`]),
     ].join(' ') || undefined;
 
-/** A table row of plain elements: a row of MUI's parts has some fifty components and takes six times as long to render. */
+/**
+ * A table row of plain elements: a row of MUI's parts has some fifty components and takes six times as long to render.
+ */
 export const ListRow = ({ tick, cells, onClick }: ListRowProps) => (
     <tr onClick={onClick}>
         {tick !== null && <td className="view-tick-cell">{tick}</td>}

@@ -33,7 +33,9 @@ export interface Column {
     readonly upTo: number | undefined;
 }
 
-/** Keys of the columns that would say the same in every row: a list of one client's records does not name the client. */
+/**
+ * Keys of the columns that would say the same in every row: a list of one client's records does not name the client.
+ */
 export const columnsOfOneClient = (
     { api, fields }: Resource,
     { role, client }: { readonly role: Role; readonly client: unknown },

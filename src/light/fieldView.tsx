@@ -92,7 +92,10 @@ export const Swatch = ({
     );
 };
 
-/** Types whose cell needs more than its value: a clock, names to look up, a picture. The first page and the application each have their own. */
+/**
+ * Types whose cell needs more than its value: a clock, names to look up, a picture. The first page and the application
+ * each have their own.
+ */
 const ownCellTypes = [
     'dateTime',
     'reference',
@@ -187,7 +190,10 @@ interface CellLook {
     readonly isWhole?: boolean | undefined;
 }
 
-/** A value in readable form: sentinels and empty values as text or a dash. `renderer` renders cells that differ between first page and application, and values named by a call. */
+/**
+ * A value in readable form: sentinels and empty values as text or a dash. `renderer` renders cells that differ between
+ * first page and application, and values named by a call.
+ */
 export const fieldView = (
     field: Field,
     value: unknown,

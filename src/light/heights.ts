@@ -29,7 +29,10 @@ const MARGIN = 16;
 /** Height of the chips that count hotspots, with the margin below. */
 export const estateChips = { xs: 128, sm: CHIPS } as const;
 
-/** Heights in pixels, with the margin below, of what is always above a list, on a phone and on wider screens, to reserve its space. Parts that show only sometimes get none. */
+/**
+ * Heights in pixels, with the margin below, of what is always above a list, on a phone and on wider screens, to reserve
+ * its space. Parts that show only sometimes get none.
+ */
 export const aboveHeights = {
     estateSummary: {
         xs: estateChips.xs + contactRoom.many.xs + MARGIN,

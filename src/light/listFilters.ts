@@ -109,7 +109,10 @@ export const toolbarHeight = (resource: Resource): number => {
     return hasFilters ? TOOLBAR.labelled : TOOLBAR.plain;
 };
 
-/** Pixels on a phone of each line below the search: of filters, of the rows' age, and of periods. The lines scroll sideways. */
+/**
+ * Pixels on a phone of each line below the search: of filters, of the rows' age, and of periods. The lines scroll
+ * sideways.
+ */
 const PHONE = { filters: 76, freshness: 32, days: 40 } as const;
 
 /** The same on a phone, where filters and periods have a line each. */

@@ -16,8 +16,8 @@ const stayingIn = (
 };
 
 /**
- * Marks a horizontally scrolling box with the sides where it continues (`data-more`: `start`, `end`), and keeps focused elements from
- * being covered by its sticky columns. Returns the cleanup function.
+ * Marks a horizontally scrolling box with the sides where it continues (`data-more`: `start`, `end`), and keeps focused
+ * elements from being covered by its sticky columns. Returns the cleanup function.
  */
 export const noteMore = (box: HTMLElement | null): (() => void) | undefined => {
     if (!box) return undefined;

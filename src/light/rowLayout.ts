@@ -8,7 +8,10 @@ interface CardSource extends Pick<Resource, 'title'> {
     readonly hidden?: readonly string[] | undefined;
 }
 
-/** The columns a phone card shows besides the name: the status, and two fields plus the computed columns, or those declared for cards. */
+/**
+ * The columns a phone card shows besides the name: the status, and two fields plus the computed columns, or those
+ * declared for cards.
+ */
 export const cardParts = <Column extends { readonly key: string }>(
     columns: readonly Column[],
     { title, fields, card, hidden }: CardSource,

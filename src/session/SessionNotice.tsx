@@ -25,7 +25,10 @@ const standingOf = (left: number): Standing => {
     return left > 0 ? 'soon' : 'over';
 };
 
-/** Whether the session ends within two minutes or has just ended, by the clock; undefined while there is time or if no token tells. */
+/**
+ * Whether the session ends within two minutes or has just ended, by the clock; undefined while there is time or if no
+ * token tells.
+ */
 const useTimeLeft = (): Standing => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
@@ -61,7 +64,10 @@ const otherName = (): string | undefined => {
     return user?.name ?? user?.login;
 };
 
-/** Says that another user has signed in in this browser. This tab sends nothing any more, but typed input can still be read. */
+/**
+ * Says that another user has signed in in this browser. This tab sends nothing any more, but typed input can still be
+ * read.
+ */
 const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useSessionLifecycle();

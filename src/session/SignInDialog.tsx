@@ -19,7 +19,10 @@ import {
 } from './SessionContext.ts';
 import { tokenUserOf } from './sessionLifecycle.ts';
 
-/** Asks for the password over the open page when the session has ended. Nothing typed is lost, and waiting calls are sent once. */
+/**
+ * Asks for the password over the open page when the session has ended. Nothing typed is lost, and waiting calls are
+ * sent once.
+ */
 export const SessionExpiredDialog = () => {
     const message = useMessage();
     const notify = useNotify();

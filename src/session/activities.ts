@@ -30,7 +30,10 @@ import { takeLease } from './lease.ts';
 import { useSession } from './SessionContext.ts';
 import { useScope } from './useScope.ts';
 
-/** Changes made in this browser at the chosen site, by anyone, plus this user's changes that belong to no site. Newest first. */
+/**
+ * Changes made in this browser at the chosen site, by anyone, plus this user's changes that belong to no site. Newest
+ * first.
+ */
 export const useActivity = (): readonly Activity[] => {
     const {
         user: { UserId },
@@ -53,7 +56,10 @@ export interface Entry extends Activity {
     readonly parts?: readonly Activity[] | undefined;
 }
 
-/** Groups the changes of one action into one entry. If some were not made, the entry shows how the latest of those ended. */
+/**
+ * Groups the changes of one action into one entry. If some were not made, the entry shows how the latest of those
+ * ended.
+ */
 export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     const acts = new Map<string, readonly Activity[]>();
     for (const activity of all) {
@@ -95,7 +101,9 @@ export const undoState = (entry: Entry, all: readonly Activity[]) => {
 /** Names of the undos this page is running. */
 const underWay = new Set<string>();
 
-/** Wraps an undo so that it runs only once, even with two clicks, in two tabs, or from both a notification and Activity. */
+/**
+ * Wraps an undo so that it runs only once, even with two clicks, in two tabs, or from both a notification and Activity.
+ */
 export const useUndoOnce = () => {
     const message = useMessage();
     const {
@@ -363,7 +371,8 @@ export const refundedIn = (
             numberIn(money, 'Amount'),
             numberIn(money, 'RefundedAmount'),
         ];
-        // Earlier refunds of the payment do not count. Unless the answer says otherwise, this refund gives back the rest.
+        // Earlier refunds of the payment do not count. Unless the answer says otherwise, this refund gives back the
+        // rest.
         const earlier = givenBack({
             Amount,
             Refunded: before?.Refunded,

@@ -83,7 +83,10 @@ const isPlain = (
     (target === undefined || target === '_self') &&
     !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** A link to an absolute path. The router's own re-renders at every change of the URL, in order to resolve relative paths. */
+/**
+ * A link to an absolute path. The router's own re-renders at every change of the URL, in order to resolve relative
+ * paths.
+ */
 const RootLink = forwardRef<
     HTMLAnchorElement,
     LinkProps & { readonly to: string }

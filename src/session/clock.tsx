@@ -39,7 +39,9 @@ export const useServerClock = (
 ): void =>
     useEffect(() => startServerClock(provider, onSkew), [provider, onSkew]);
 
-/** The current day at the chosen site, which may differ from the browser's; undefined while the site's clock is unknown. */
+/**
+ * The current day at the chosen site, which may differ from the browser's; undefined while the site's clock is unknown.
+ */
 export const useToday = (): Day | undefined => {
     const { timeOffset } = useScope();
     const now = useServerTime();

@@ -44,7 +44,10 @@ export const logOff = (call: PortalProvider['call']): void =>
         { signal: AbortSignal.timeout(LOG_OFF_MS) },
     ).catch(() => undefined);
 
-/** react-admin's view of the session. It does not handle sign-in or the end of a session, which must never lose typed input. */
+/**
+ * react-admin's view of the session. It does not handle sign-in or the end of a session, which must never lose typed
+ * input.
+ */
 export const createAuthProvider = (
     { session, lifecycle }: SessionParts,
     call: PortalProvider['call'],

@@ -31,7 +31,10 @@ export interface IdleWatch {
     readonly stop: () => void;
 }
 
-/** Starts watching. Calls `onOver` once the portal was idle for this many minutes, and again whenever it is idle after further use. */
+/**
+ * Starts watching. Calls `onOver` once the portal was idle for this many minutes, and again whenever it is idle after
+ * further use.
+ */
 export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
     const limit = minutes * MINUTE_MS;
     const warned = limit - Math.min(WARNING_MS, limit / 2);

@@ -3,7 +3,10 @@ import type { Identifier, RaRecord } from 'ra-core';
 
 import type { PortalProvider } from '../../dataProvider/index.ts';
 
-/** Query meta that keeps a requested record apart from those react-admin takes from lists, which may be old and lack fields. */
+/**
+ * Query meta that keeps a requested record apart from those react-admin takes from lists, which may be old and lack
+ * fields.
+ */
 export const ONE_RECORD = { one: true } as const;
 
 /**

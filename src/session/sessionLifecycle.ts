@@ -24,7 +24,10 @@ export const tokenUserOf = (user: TabUser): TokenUser => ({
     name: nameOf(user),
 });
 
-/** Whether a stored token belongs to this user: by the server's id or, if missing, by the typed login, which may be the e-mail address. */
+/**
+ * Whether a stored token belongs to this user: by the server's id or, if missing, by the typed login, which may be the
+ * e-mail address.
+ */
 const isTokenOf = (
     { user }: StoredToken,
     { UserId, UserName, Email }: TabUser,
@@ -64,7 +67,10 @@ const anythingBegun = (): boolean =>
 
 const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
-/** Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops it. */
+/**
+ * Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops
+ * it.
+ */
 export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
     const stops = [
         tokens.subscribe(signedOut => lifecycle.look(signedOut)),
@@ -78,10 +84,16 @@ export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
     };
 };
 
-/** State of the session: `open`; `asking`: over, and the page waits for the password; `taken`: by another user of this browser; `left`. */
+/**
+ * State of the session: `open`; `asking`: over, and the page waits for the password; `taken`: by another user of this
+ * browser; `left`.
+ */
 export type SessionState = 'open' | 'asking' | 'taken' | 'left';
 
-/** What happened after the user signed in again: a waiting change was sent, nothing was sent although there is typed input, or nothing. */
+/**
+ * What happened after the user signed in again: a waiting change was sent, nothing was sent although there is typed
+ * input, or nothing.
+ */
 export type ResumeOutcome = 'sent' | 'unsaved' | 'nothing';
 
 interface Waiting {
@@ -159,7 +171,10 @@ export class SessionLifecycle {
         });
     }
 
-    /** Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on purpose. */
+    /**
+     * Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on
+     * purpose.
+     */
     look(signedOut?: string): void {
         if (this.state() === 'left') return;
         const entry = tokens.peek();
@@ -262,7 +277,9 @@ export class SessionLifecycle {
         tokens.clear();
     }
 
-    /** Whether the page holds what the user would lose. After a deliberate sign-out, what was only begun does not count. */
+    /**
+     * Whether the page holds what the user would lose. After a deliberate sign-out, what was only begun does not count.
+     */
     #holdsWork(reason: 'expired' | 'idle' | 'signed out'): boolean {
         if (anythingUnsaved() || this.#hasWaitingChange() || anyChangeWaiting())
             return true;

@@ -4,7 +4,10 @@ import { observable } from '../foundation/observable.ts';
 import { askBeforeUnload } from '../foundation/undoable.ts';
 
 interface Facts {
-    /** The form's own path. Opening its tabs, which are below it, does not leave the form. Without it, any other page does. */
+    /**
+     * The form's own path. Opening its tabs, which are below it, does not leave the form. Without it, any other page
+     * does.
+     */
     readonly root?: string | undefined;
     /** Typed input is kept for coming back: navigating away does not ask, closing the form does. */
     readonly survivesNavigation?: boolean;
@@ -83,7 +86,10 @@ const mayLeaveThese = async (
 /** Whether an open form holds typed input that is not saved. */
 export const anythingUnsaved = (): boolean => openGuards.size > 0;
 
-/** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
+/**
+ * Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the
+ * page.
+ */
 export const mayLeave = (): Promise<boolean> =>
     mayLeaveThese([...openGuards.keys()]);
 
@@ -153,8 +159,8 @@ export const useUnsavedGuard = (
 };
 
 /**
- * Closes a dialog on Escape, a click beside it or the browser's back button, but asks first if typed input would be lost. Its Cancel button
- * is deliberate and does not ask.
+ * Closes a dialog on Escape, a click beside it or the browser's back button, but asks first if typed input would be
+ * lost. Its Cancel button is deliberate and does not ask.
  */
 export const useDismissal = (
     isTyped: boolean,

@@ -68,7 +68,10 @@ export const openedSearch = (
     return view ? searchOf(view.value) : '';
 };
 
-/** Hidden columns and column order, in react-admin's format, so that `shown` are visible; undefined if none of them exists. */
+/**
+ * Hidden columns and column order, in react-admin's format, so that `shown` are visible; undefined if none of them
+ * exists.
+ */
 export const placeColumns = (
     all: readonly string[],
     shown: readonly string[],

@@ -57,7 +57,8 @@ export const useScopeFacts = <Row>(
     const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the URL
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
-    // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page is still loading.
+    // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page
+    // is still loading.
     const flags = useRef({ isWanted: false, isMounted: false });
     const take = useCallback(
         () =>
@@ -88,7 +89,8 @@ export const useScopeFacts = <Row>(
                         .data as Row;
                 if (queryClient.getQueryData(queryKey) !== undefined)
                     return await ask();
-                // At the start, the open page may request the same record. If that page is left, its request is cancelled, but not ours.
+                // At the start, the open page may request the same record. If that page is left, its request is
+                // cancelled, but not ours.
                 return (await queryClient
                     .query(
                         recordQuery(provider, resource, id!, { shared: true }),

@@ -1,7 +1,8 @@
-// Import before everything else: fixes differences between browsers before libraries that do not expect them are loaded.
+// Import before everything else: fixes differences between browsers before libraries that do not expect them are
+// loaded.
 
-// Where the browser denies storage, reading `localStorage` throws, even while libraries are loading. The page then gets its own storage:
-// everything works but nothing is remembered.
+// Where the browser denies storage, reading `localStorage` throws, even while libraries are loading. The page then gets
+// its own storage: everything works but nothing is remembered.
 
 /** A Storage with its items as own properties, as in browsers; lost with the page. */
 const pageStorage = (): Storage =>

@@ -77,7 +77,10 @@ const opensView = (name: string, search: string, userName: string): boolean => {
     return isBare && defaultView(name, userName) !== undefined;
 };
 
-/** The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it shows a view. */
+/**
+ * The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it
+ * shows a view.
+ */
 const pageLeft = (
     name: string,
     search: string,

@@ -8,8 +8,9 @@ import {
 } from '../foundation/remembered.ts';
 import { queryAs, seenAs } from './seenAs.ts';
 
-// A link that opens in a new tab takes the client and site of its own tab along, whatever other tabs chose since. Browsers do not copy sessionStorage, so
-// the link carries a mark while it is pressed, and the new tab looks up what belongs to the mark.
+// A link that opens in a new tab takes the client and site of its own tab along, whatever other tabs chose since.
+// Browsers do not copy sessionStorage, so the link carries a mark while it is pressed, and the new tab looks up what
+// belongs to the mark.
 
 /** The query parameter that holds the mark. */
 const MARK = '_tab';
@@ -50,7 +51,10 @@ const isMarked = (href: string): boolean =>
     MARKED.test(href) ||
     (seenAs !== undefined && href.includes(queryAs(seenAs)));
 
-/** The query that hands this tab's client and site over; undefined if it has none. A tab that shows the portal as another user does hands over that. */
+/**
+ * The query that hands this tab's client and site over; undefined if it has none. A tab that shows the portal as
+ * another user does hands over that.
+ */
 const queryOfTab = (): string | undefined => {
     if (seenAs !== undefined) return queryAs(seenAs);
     const scope = readRemembered();

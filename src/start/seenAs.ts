@@ -4,8 +4,9 @@ import { STORE_NAME } from '../foundation/preferences.ts';
 // Also imported so that the token is created first: it stays in the storage of all tabs.
 import { tokenKey } from '../foundation/sessionToken.ts';
 
-// An administrator may see the portal as another user does, in a tab of its own. In that tab session storage takes the place of local storage, so
-// that scope, lists, drafts and preferences are kept apart from the administrator's own and go with the tab.
+// An administrator may see the portal as another user does, in a tab of its own. In that tab session storage takes the
+// place of local storage, so that scope, lists, drafts and preferences are kept apart from the administrator's own and
+// go with the tab.
 
 /** The query parameter that opens such a tab. */
 const PARAMETER = 'as';

@@ -97,7 +97,10 @@ const showSkeleton = (root: HTMLElement, loading: string): void => {
     );
 };
 
-/** Why the application closes: the user signed out, the session expired, nobody used it, or it expired with a change unsent. */
+/**
+ * Why the application closes: the user signed out, the session expired, nobody used it, or it expired with a change
+ * unsent.
+ */
 export type Leaving = 'signed out' | 'expired' | 'idle' | 'unsent';
 
 /** The first request, whose response is rendered before the application if it comes soon enough. */
@@ -134,7 +137,9 @@ const faultText = (problem: unknown, text: LoginTexts): string => {
 const signedInUser = (): string | undefined =>
     token.read() === null ? undefined : token.peek()?.user?.login;
 
-/** Runs the portal: either the sign-in page or the application, and before that the first list if `loadRows` is given. */
+/**
+ * Runs the portal: either the sign-in page or the application, and before that the first list if `loadRows` is given.
+ */
 export const start = async (
     loadApplication: (after?: Promise<unknown>) => Promise<Application>,
     loadRows?: FirstRows,

@@ -144,7 +144,8 @@ export const components: Components<Theme> = {
                     forcedColorAdjust: 'none',
                 },
             },
-            // react-admin's own inputs fill their form, as ours do; in a row of filters they are as wide as what they hold.
+            // react-admin's own inputs fill their form, as ours do; in a row of filters they are as wide as what they
+            // hold.
             '.ra-input': { width: '100%' },
             // On paper there is nothing to press and no background.
             '@media print': {
@@ -160,7 +161,8 @@ export const components: Components<Theme> = {
             },
         },
     },
-    // A checkbox's name belongs on its input; react-admin's rows put it on the surrounding span, where screen readers do not find it.
+    // A checkbox's name belongs on its input; react-admin's rows put it on the surrounding span, where screen readers
+    // do not find it.
     MuiCheckbox: {
         defaultProps: {
             slotProps: {

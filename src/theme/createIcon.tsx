@@ -9,8 +9,9 @@ const sizes = {
 } as const;
 
 /**
- * An icon of `@mui/icons-material` as a plain element. Styled by `light.css` it needs neither emotion nor a theme, and a list draws a hundred of them.
- * Stands in place of the `createSvgIcon` of that package (vite.config.ts). An icon with a colour or styles of its own is MUI's.
+ * An icon of `@mui/icons-material` as a plain element. Styled by `light.css` it needs neither emotion nor a theme, and
+ * a list draws a hundred of them. Stands in place of the `createSvgIcon` of that package (vite.config.ts). An icon with
+ * a colour or styles of its own is MUI's.
  */
 const createIcon = (path: ReactNode) => {
     const Icon = ({ fontSize = 'medium', ...props }: SvgIconProps) => {

@@ -1,6 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** Near-white background, deep green actions. Every combination of text and background has a contrast of at least 4.5:1. */
+/**
+ * Near-white background, deep green actions. Every combination of text and background has a contrast of at least 4.5:1.
+ */
 export const lightPalette: PaletteOptions = {
     mode: 'light',
     primary: {

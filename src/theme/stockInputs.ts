@@ -2,7 +2,10 @@ import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, createElement } from 'react';
 
-/** What react-admin's inputs still pass for older versions of MUI, beside `slotProps`. MUI 9 would hand it to an element, and React would warn. */
+/**
+ * What react-admin's inputs still pass for older versions of MUI, beside `slotProps`. MUI 9 would hand it to an
+ * element, and React would warn.
+ */
 const olderProps = [
     'InputProps',
     'inputProps',

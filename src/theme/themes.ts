@@ -20,7 +20,10 @@ export const ONE_LINE = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
 } as const;
-/** On a phone one line that scrolls sideways, where several would push down what is below. The padding leaves room for focus outlines. */
+/**
+ * On a phone one line that scrolls sideways, where several would push down what is below. The padding leaves room for
+ * focus outlines.
+ */
 export const ONE_LINE_ON_PHONES = {
     flexWrap: { xs: 'nowrap', sm: 'wrap' },
     overflowX: { xs: 'auto', sm: 'visible' },

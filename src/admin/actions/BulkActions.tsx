@@ -134,7 +134,10 @@ interface StillThere {
     readonly gone: readonly Identifier[];
 }
 
-/** Checks which records still exist and drops the missing ones from the selection. A record whose check fails counts as existing. */
+/**
+ * Checks which records still exist and drops the missing ones from the selection. A record whose check fails counts as
+ * existing.
+ */
 const useStillThere = (
     name: ResourceName,
 ): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
@@ -162,7 +165,10 @@ const useStillThere = (
     );
 };
 
-/** Checks selected rows that are missing after a refresh: somebody may have deleted them, or they merely moved to another page. */
+/**
+ * Checks selected rows that are missing after a refresh: somebody may have deleted them, or they merely moved to
+ * another page.
+ */
 const useVanishedRows = (name: ResourceName): void => {
     const { data, isFetching, page, perPage, sort, filterValues, selectedIds } =
         useListContext();

@@ -14,7 +14,9 @@ interface CreateAnewProps {
     readonly onLeave: () => void;
 }
 
-/** Carries the values of the surrounding form into a new record, if it can be created. Passwords have to be typed again. */
+/**
+ * Carries the values of the surrounding form into a new record, if it can be created. Passwords have to be typed again.
+ */
 export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
     const message = useMessage();
     const navigate = useNavigate();

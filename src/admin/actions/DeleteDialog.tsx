@@ -55,8 +55,8 @@ const unlessMissing = (error: unknown): void => {
 };
 
 /**
- * Deletes records with one call if the API takes several, otherwise with one call each. A record already gone counts as deleted, so a lost
- * answer is looked up, and sending the request again does no harm.
+ * Deletes records with one call if the API takes several, otherwise with one call each. A record already gone counts as
+ * deleted, so a lost answer is looked up, and sending the request again does no harm.
  */
 const deletionOf = (
     provider: PortalProvider,

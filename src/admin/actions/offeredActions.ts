@@ -39,7 +39,9 @@ export const useActingUser = (): ActingUser => {
     return useMemo(() => ({ may, role }), [may, role]);
 };
 
-/** Returns the selected rows that meet a condition. Rows of the current page are tested as shown, others are requested. */
+/**
+ * Returns the selected rows that meet a condition. Rows of the current page are tested as shown, others are requested.
+ */
 export const useFittingRows = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const { role } = useSession();
@@ -69,7 +71,10 @@ export interface OfferedAction {
     readonly action: Action;
 }
 
-/** The declared actions of rows, the selection or the list that the user may use; with a record, only those that make sense for it. */
+/**
+ * The declared actions of rows, the selection or the list that the user may use; with a record, only those that make
+ * sense for it.
+ */
 export const offeredActions = (
     name: ResourceName,
     on: Action['on'],
@@ -96,7 +101,10 @@ const LONGEST_ADDRESS = 2000;
 export const shortenRequest = (address: string): string =>
     address.length > LONGEST_ADDRESS ? address.replace('?', '#') : address;
 
-/** Returns what goes to the page of an action, or opens it in a tab of its own. `values` fill the placeholders of its address. */
+/**
+ * Returns what goes to the page of an action, or opens it in a tab of its own. `values` fill the placeholders of its
+ * address.
+ */
 export const usePageOpener = () => {
     const navigate = useNavigate();
     return useCallback(

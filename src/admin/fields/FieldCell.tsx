@@ -42,7 +42,10 @@ import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { useChoices } from './choices.ts';
 import type { Formatters, TypeCellProps } from './fieldType.ts';
 
-/** The entity a reference points at. Throws if the declaration names none, which the closed set of declarations rules out. */
+/**
+ * The entity a reference points at. Throws if the declaration names none, which the closed set of declarations rules
+ * out.
+ */
 export const targetOf = (field: Field): ResourceName => {
     if (field.target === undefined || !(field.target in resources))
         throw new Error(
@@ -116,7 +119,10 @@ const FetchedName = ({
     );
 };
 
-/** Names of the referenced records. Cached ones show at once; the others, and all after a refresh, come from one request for all rows of a page. */
+/**
+ * Names of the referenced records. Cached ones show at once; the others, and all after a refresh, come from one request
+ * for all rows of a page.
+ */
 export const ReferenceName = (props: ReferenceNameProps) => {
     const provider = useContext(DataProviderContext) as PortalProvider; // unwrapped: react-admin's wrapper answers later
     const count = useContext(RefreshCount);
@@ -140,7 +146,9 @@ interface ReferenceLinkProps {
     readonly name: string | undefined;
 }
 
-/** A link to a record, by name. Users who may not open it see the known name, or the key; no request is made for them. */
+/**
+ * A link to a record, by name. Users who may not open it see the known name, or the key; no request is made for them.
+ */
 export const ReferenceLink = ({ target, id, name }: ReferenceLinkProps) => {
     const { edit, show } = useRights(target);
     if (!edit && !show) return name === undefined ? String(id) : cutText(name);
@@ -250,7 +258,10 @@ const HtmlCell = ({ value, isPlain }: TypeCellProps) => (
     </Suspense>
 );
 
-/** The picture at an address on the server; uploading is done in a panel. If the content policy blocks its host, names the host instead of showing a broken picture. */
+/**
+ * The picture at an address on the server; uploading is done in a panel. If the content policy blocks its host, names
+ * the host instead of showing a broken picture.
+ */
 const ImageCell = ({ value, field, source, formatters }: TypeCellProps) => {
     const host = foreignHost(String(value));
     if (host !== undefined)

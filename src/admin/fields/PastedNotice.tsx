@@ -40,7 +40,10 @@ const hasFilesOnly = (data: DataTransfer): boolean => {
     );
 };
 
-/** Reports pasted and dropped files. No call of the API stores them for texts, and a browser would open a dropped one in place of the portal. */
+/**
+ * Reports pasted and dropped files. No call of the API stores them for texts, and a browser would open a dropped one in
+ * place of the portal.
+ */
 export const refuseFiles = (
     onPaste: OnPaste,
 ): Pick<EditorOptions['editorProps'], 'handlePaste' | 'handleDrop'> => {

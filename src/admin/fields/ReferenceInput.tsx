@@ -36,7 +36,10 @@ const fieldsOf = (name = ''): Resource['fields'] =>
         ? resources[name as ResourceName].fields
         : {};
 
-/** Narrows the target's list by other fields of the form and by the scope. The record's own site takes precedence over the selected one. */
+/**
+ * Narrows the target's list by other fields of the form and by the scope. The record's own site takes precedence over
+ * the selected one.
+ */
 const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
     const { dependsOn = {}, scopedTo = {} } = field;
     const siteField = siteFieldFor(

@@ -102,7 +102,10 @@ interface PictureExtension {
     }) => { readonly configure: (options: unknown) => never };
 }
 
-/** Replaces external pictures in the editor with their alt text and host, so that the host does not learn the text is open. */
+/**
+ * Replaces external pictures in the editor with their alt text and host, so that the host does not learn the text is
+ * open.
+ */
 const withForeignNamed = (translate: Translate) =>
     DefaultEditorOptions.extensions?.map(extension => {
         if (extension.name !== 'image') return extension;
@@ -129,7 +132,10 @@ const withForeignNamed = (translate: Translate) =>
         return drawing.configure(picture.options);
     }) ?? [];
 
-/** The arrow keys lead out of these nodes, so they need no empty paragraph after them: it would be stored although nobody typed it. */
+/**
+ * The arrow keys lead out of these nodes, so they need no empty paragraph after them: it would be stored although
+ * nobody typed it.
+ */
 const LEFT_BY_KEYS = [
     'heading',
     'bulletList',
@@ -152,7 +158,10 @@ const usedExtensions = (translate: Translate): Extensions =>
 const htmlOf = (editor: Editor): string =>
     editor.isEmpty ? '' : editor.getHTML();
 
-/** react-admin hands the text just typed back to the editor. Setting it again would overwrite the undo history and interrupt the composition of a character. */
+/**
+ * react-admin hands the text just typed back to the editor. Setting it again would overwrite the undo history and
+ * interrupt the composition of a character.
+ */
 const KeepsEqualText = Extension.create({
     name: 'keepsEqualText',
     priority: 1, // after the editor's own commands, to replace their `setContent`
@@ -173,7 +182,10 @@ const SAYS_NOTHING = ['html', 'head', 'body', 'tbody', 'span'];
 
 const COMMENT = '<!--…-->';
 
-/** Everything in an HTML text that could get lost: tags, classes, styles, other attributes and comments, including what precedes the text, which parsers put into the head. */
+/**
+ * Everything in an HTML text that could get lost: tags, classes, styles, other attributes and comments, including what
+ * precedes the text, which parsers put into the head.
+ */
 const markupIn = (
     html: string,
 ): { readonly parts: readonly string[]; readonly text: string } => {
@@ -238,7 +250,10 @@ interface RichTextProps {
     readonly input: ReturnType<typeof useFieldInput>;
 }
 
-/** react-admin's rich-text editor, loaded only by forms with HTML fields. A text it cannot preserve is edited as source, unless the user chooses otherwise. */
+/**
+ * react-admin's rich-text editor, loaded only by forms with HTML fields. A text it cannot preserve is edited as source,
+ * unless the user chooses otherwise.
+ */
 export const RichText = ({ source, input }: RichTextProps) => {
     const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();

@@ -123,7 +123,10 @@ const AS_TYPED = {
     autoCorrect: 'off',
 } as const;
 
-/** A code no other record should have. A duplicate is reported on leaving the field but does not block saving: uniqueness is for the server to decide. */
+/**
+ * A code no other record should have. A duplicate is reported on leaving the field but does not block saving:
+ * uniqueness is for the server to decide.
+ */
 const UniqueInput = (props: TextLikeProps) => {
     const { source, field, disabled = false, prefix: _, ...look } = props;
     const translate = useMessage();

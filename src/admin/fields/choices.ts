@@ -23,7 +23,10 @@ const rowsOf = (answer: unknown): readonly unknown[] => {
     return Array.isArray(rows) ? rows : [];
 };
 
-/** The options from a declared call, requested once all its inputs have a value. `record`: where its `{ field }` inputs are read. */
+/**
+ * The options from a declared call, requested once all its inputs have a value. `record`: where its `{ field }` inputs
+ * are read.
+ */
 export const useChoices = (
     { call, value, label, inputs = {} }: ChoiceSource,
     record: unknown,

@@ -6,7 +6,10 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { Formatters } from './fieldType.ts';
 
-/** `Site time (UTC+10)`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is unknown. */
+/**
+ * `Site time (UTC+10)`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is
+ * unknown.
+ */
 export const siteTimeText = ({
     offset,
     hasSummerTime = false,

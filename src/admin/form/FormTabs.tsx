@@ -26,7 +26,9 @@ import { fieldInputs } from '../fields/inputs.ts';
 import { useOverrides } from '../overrideTables.ts';
 import type { FormPart } from './formLayout.ts';
 
-/** Evaluates conditions against the current values of the surrounding form. Watches only the fields the conditions read. */
+/**
+ * Evaluates conditions against the current values of the surrounding form. Watches only the fields the conditions read.
+ */
 const useConditions = (
     conditions: readonly (Condition | undefined)[],
 ): ((condition: Condition | undefined) => boolean) => {
@@ -91,7 +93,10 @@ interface FormItemsProps {
     readonly isOpen?: boolean;
 }
 
-/** The inputs and panels of one tab: two columns for short fields, one on a phone. A hidden input is not validated and keeps its value. */
+/**
+ * The inputs and panels of one tab: two columns for short fields, one on a phone. A hidden input is not validated and
+ * keeps its value.
+ */
 export const FormItems = memo(
     ({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
         const [wasOpen, setWasOpen] = useState(isOpen);
@@ -160,8 +165,8 @@ const USER_EVENTS = ['pointerdown', 'keydown', 'submit'] as const;
 const LATEST_MS = 1000;
 
 /**
- * Which tabs of a form are rendered: the visible one at once, the others one by one while the browser is idle, because React cannot split
- * one commit. All at once if the browser has no `requestIdleCallback`.
+ * Which tabs of a form are rendered: the visible one at once, the others one by one while the browser is idle, because
+ * React cannot split one commit. All at once if the browser has no `requestIdleCallback`.
  */
 const useDrawnTabs = (
     count: number,
@@ -245,7 +250,10 @@ const TabLabel = ({
     );
 };
 
-/** The tabs of a form. All are mounted before the user does anything, and stay so, so that the inputs of every tab are validated. */
+/**
+ * The tabs of a form. All are mounted before the user does anything, and stay so, so that the inputs of every tab are
+ * validated.
+ */
 export const FormTabs = memo(
     ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
         const id = useId();

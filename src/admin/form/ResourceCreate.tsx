@@ -16,8 +16,8 @@ import { FormBase } from './FormBase.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 /**
- * Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. `isList`: a list of other records is in view, which
- * needs the width; the buttons, which are not about it, are away.
+ * Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. `isList`: a list of other
+ * records is in view, which needs the width; the buttons, which are not about it, are away.
  */
 export const FormPageFrame = ({
     children,

@@ -105,7 +105,9 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
 /** A field of the new record, and the one of the referenced record that it copies. */
 type Copy = readonly [to: string, from: string];
 
-/** The fields a new record copies from referenced records, grouped by the reference field; none for an existing record. */
+/**
+ * The fields a new record copies from referenced records, grouped by the reference field; none for an existing record.
+ */
 const copiesByReference = (
     { fields }: Resource,
     isNew: boolean,
@@ -121,7 +123,10 @@ const copiesByReference = (
     return copies;
 };
 
-/** Copies values (the site) from a referenced record into a new one, unless the user has typed something there meanwhile. */
+/**
+ * Copies values (the site) from a referenced record into a new one, unless the user has typed something there
+ * meanwhile.
+ */
 const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
@@ -172,7 +177,10 @@ const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
 /** Placeholder of an input whose code is still loading. */
 const COMING = '[data-source] [data-input-coming]';
 
-/** Delays a save until every input is mounted, because each validates its own value; then submits. Returns whether a save is waiting. */
+/**
+ * Delays a save until every input is mounted, because each validates its own value; then submits. Returns whether a
+ * save is waiting.
+ */
 const useWholeForm = (page: HTMLElement | null): boolean => {
     const [isWaiting, setWaiting] = useState(false);
     useEffect(() => {
@@ -209,7 +217,10 @@ interface FormBodyProps {
     /** The form's address, if its tabs have addresses below it. */
     readonly root?: string | undefined;
     readonly onCancel: () => void;
-    /** Places fields and button bar in a page or dialog. `isList`: only lists of other records are in view, and nothing is unsaved. */
+    /**
+     * Places fields and button bar in a page or dialog. `isList`: only lists of other records are in view, and nothing
+     * is unsaved.
+     */
     readonly frame: (
         content: ReactNode,
         bar: ReactNode,

@@ -115,7 +115,10 @@ const isAnother = (
     Boolean(theirs[identity]) &&
     !isSame(base[identity], theirs[identity], fields[identity]);
 
-/** Merges what was typed into the current record, asking about each field changed on both sides, until there is no conflict left. */
+/**
+ * Merges what was typed into the current record, asking about each field changed on both sides, until there is no
+ * conflict left.
+ */
 const useMerge = (name: ResourceName) => {
     const { question, ask } = useQuestion<
         Omit<Question, 'answer'>,
@@ -139,7 +142,8 @@ const useMerge = (name: ResourceName) => {
             if (merged.conflicts.length === 0) return merged.values;
             const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
-            // The choice applies to the values shown. If the server's change again before sending, the user is asked again.
+            // The choice applies to the values shown. If the server's change again before sending, the user is asked
+            // again.
             const shown: Record<string, unknown> = {};
             const chosen: Record<string, unknown> = {};
             for (const conflict of merged.conflicts) {
@@ -160,7 +164,10 @@ interface Read {
     readonly record: Promise<RaRecord | undefined>;
 }
 
-/** Reads a form's record as it is on the server now. `prepare` reads ahead when the user reaches for Save, so that saving need not wait. */
+/**
+ * Reads a form's record as it is on the server now. `prepare` reads ahead when the user reaches for Save, so that
+ * saving need not wait.
+ */
 const useFreshRecord = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const ahead = useRef<Read>(undefined);
@@ -195,7 +202,10 @@ const useFreshRecord = (name: ResourceName) => {
     }, [provider, name]);
 };
 
-/** Merges what was typed into the current record, sends it, and resolves to what is stored. `start`: the values the form started from. */
+/**
+ * Merges what was typed into the current record, sends it, and resolves to what is stored. `start`: the values the form
+ * started from.
+ */
 export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();

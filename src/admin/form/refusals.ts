@@ -122,7 +122,9 @@ const holderOf = (
         ? JSON.stringify([record[identity] ?? null, record[title] ?? null])
         : NOBODY;
 
-/** Notes whose record has the chosen key, as shown by a form (undefined: nobody's). Returns a function that forgets it. */
+/**
+ * Notes whose record has the chosen key, as shown by a form (undefined: nobody's). Returns a function that forgets it.
+ */
 export const showHolder = (
     name: ResourceName,
     id: Identifier,

@@ -49,7 +49,10 @@ const plain = (value: unknown, field: Field | undefined): string => {
     return Number.isNaN(moment) ? String(value) : String(moment);
 };
 
-/** Whether two values of a field are equivalent: all empty values are equal, `"1"` is 1, and the order of a list does not matter. */
+/**
+ * Whether two values of a field are equivalent: all empty values are equal, `"1"` is 1, and the order of a list does
+ * not matter.
+ */
 export const isSame = (
     one: unknown,
     other: unknown,

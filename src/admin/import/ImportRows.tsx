@@ -67,7 +67,10 @@ const LightInput = styled('input')(({ theme }) => ({
 }));
 const MONO = { fontFamily: MONO_FONT };
 
-/** Commits typed text when the cell is left, so that a row does not vanish from a filtered list while the user is typing. */
+/**
+ * Commits typed text when the cell is left, so that a row does not vanish from a filtered list while the user is
+ * typing.
+ */
 const CellInput = ({
     name,
     label,

@@ -3,7 +3,10 @@ import { fixedCells, RULE } from './fixedColumns.ts';
 import { shapeOf } from './headingLines.ts';
 import { MAX_ROWS, type TableLine } from './table.ts';
 
-/** Separators to choose from; a space stands for columns of fixed width. If all else is equal, the earlier one wins: names contain commas, not semicolons. */
+/**
+ * Separators to choose from; a space stands for columns of fixed width. If all else is equal, the earlier one wins:
+ * names contain commas, not semicolons.
+ */
 export const SEPARATORS = [';', '\t', ',', '|', ' '] as const;
 const FIXED = ' ';
 
@@ -218,7 +221,10 @@ const separatedLines = (
     return separator === '|' ? drawnLines(lines) : lines;
 };
 
-/** Cuts a text into lines of cells by the separator it uses, or by `chosen`. Obeys the line `sep=;` that spreadsheets know. */
+/**
+ * Cuts a text into lines of cells by the separator it uses, or by `chosen`. Obeys the line `sep=;` that spreadsheets
+ * know.
+ */
 export const readDelimited = (
     text: string,
     chosen?: string,

@@ -160,7 +160,10 @@ const tellingLines = (bytes: Uint8Array): Uint8Array => {
     return sample.subarray(0, length);
 };
 
-/** What no language writes: a capital or a symbol in the middle of a word, a word of two scripts or of accents alone, and characters without a meaning. */
+/**
+ * What no language writes: a capital or a symbol in the middle of a word, a word of two scripts or of accents alone,
+ * and characters without a meaning.
+ */
 const FLAW = new RegExp(
     [
         String.raw`(?<=\p{Ll})(?![\0-\x7f])\p{Lu}`,
@@ -180,7 +183,10 @@ const isFlawed = (text: string): boolean => {
     return (text.match(FLAW)?.length ?? 0) > MANY * letters;
 };
 
-/** The guesser's opinions, likeliest first. It is large, so it is loaded only for a text that is neither UTF-8 nor UTF-16. */
+/**
+ * The guesser's opinions, likeliest first. It is large, so it is loaded only for a text that is neither UTF-8 nor
+ * UTF-16.
+ */
 const guesses = async (bytes: Uint8Array): Promise<readonly string[]> => {
     const { detectAll } = await import('jschardet');
     return detectAll(bytes)

@@ -21,7 +21,9 @@ const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 const withoutBrackets = (text: string): string =>
     text.replace(/\([^)]*\)?|\[[^\]]*\]?/g, '').trim();
 
-/** A cell's shape is that of its first characters: of a megabyte without a blank an expression has too much to remember. */
+/**
+ * A cell's shape is that of its first characters: of a megabyte without a blank an expression has too much to remember.
+ */
 const SHAPED = 300;
 
 /** Letters and figures of a cell without their values: `GR-109` and `B-7` have one shape. */

@@ -136,7 +136,10 @@ const withoutZeros = (key: string): string | undefined => {
     return figures === undefined ? undefined : source! + figures;
 };
 
-/** The records that are there, by what they are recognised by, and the keys that are figures, without the zeros in front. */
+/**
+ * The records that are there, by what they are recognised by, and the keys that are figures, without the zeros in
+ * front.
+ */
 export interface KnownRecords {
     readonly byKey: ReadonlyMap<string, RaRecord>;
     readonly figures: ReadonlyMap<string, string>;

@@ -138,7 +138,10 @@ const formerOf = ({ name, sent, before }: UndoStep, now: RaRecord): Values => {
     };
 };
 
-/** Takes one record back, unless somebody has touched it since. A delete or a former value is sent once; a lost answer is looked up. */
+/**
+ * Takes one record back, unless somebody has touched it since. A delete or a former value is sent once; a lost answer
+ * is looked up.
+ */
 const undoStep = async (
     provider: PortalProvider,
     step: UndoStep,

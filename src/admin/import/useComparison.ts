@@ -14,7 +14,10 @@ import { causeText } from '../failureText.ts';
 import type { Values } from '../form/threeWay.ts';
 import { knownRecords, type KnownRecords, NOTHING_KNOWN } from './judge.ts';
 
-/** State of the comparison with the records that are there. `skipped`: it failed, and the rows are imported all the same. */
+/**
+ * State of the comparison with the records that are there. `skipped`: it failed, and the rows are imported all the
+ * same.
+ */
 type Comparison =
     | { readonly state: 'none' | 'done' | 'skipped' }
     | {

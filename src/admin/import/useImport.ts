@@ -310,7 +310,10 @@ export const useImport = (name: ResourceName) => {
         });
     }, []);
 
-    /** What became of the rows. Records that were created by one request are looked for in the list, because its answer names none. */
+    /**
+     * What became of the rows. Records that were created by one request are looked for in the list, because its answer
+     * names none.
+     */
     const settle = async (
         sent: readonly JudgedRow[],
         ends: ReadonlyMap<number, RowEnd>,

@@ -49,7 +49,10 @@ const readNames = async (
 /** Milliseconds until a failed reading is repeated. */
 const AGAIN_MS = 5000;
 
-/** The records that the references of a table may mean, read once a column of theirs is chosen. A failed reading is told and repeated: nothing is known of names that were not read. */
+/**
+ * The records that the references of a table may mean, read once a column of theirs is chosen. A failed reading is told
+ * and repeated: nothing is known of names that were not read.
+ */
 export const useNamedRecords = (
     resource: Resource,
     layout: ImportLayout,

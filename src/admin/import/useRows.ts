@@ -86,7 +86,10 @@ const useInSlices = <Item, Value>(
     };
 };
 
-/** The rows of a table, judged; none while they are being read. `isJudging`: they are not compared with what is known now. */
+/**
+ * The rows of a table, judged; none while they are being read. `isJudging`: they are not compared with what is known
+ * now.
+ */
 export const useRows = (
     choices: RowChoices,
     context: RowContext,

@@ -95,7 +95,9 @@ interface Context {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A day is written unmistakably; what has no year was hardly meant as a day, so it stays as the spreadsheet shows it. */
+/**
+ * A day is written unmistakably; what has no year was hardly meant as a day, so it stays as the spreadsheet shows it.
+ */
 const dateText = (
     { SSF, isFrom1904 }: Context,
     value: number,

@@ -64,7 +64,10 @@ interface AllMatches<Total> {
     readonly cancel: () => void;
 }
 
-/** The sum over all matches of the surrounding list, whatever page is shown: from the loaded rows if they are all, otherwise page by page in the background. */
+/**
+ * The sum over all matches of the surrounding list, whatever page is shown: from the loaded rows if they are all,
+ * otherwise page by page in the background.
+ */
 const useAllMatches = <Total,>(
     name: ResourceName,
     { none, add }: RunningTotal<Total>,

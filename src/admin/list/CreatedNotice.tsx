@@ -64,7 +64,10 @@ export const CreatedMessage = ({ name, id, summary }: CreatedMessageProps) => {
     );
 };
 
-/** Names the record just created if the current page does not show it, with a link to it. Forgotten when the list is left. */
+/**
+ * Names the record just created if the current page does not show it, with a link to it. Forgotten when the list is
+ * left.
+ */
 export const CreatedNotice = ({
     name,
     hrefOf,

@@ -131,7 +131,10 @@ interface ChildRecordsProps extends ChildList {
     readonly heading?: boolean;
 }
 
-/** The records of another entity that belong to the current one, whatever scope is selected. Renders nothing if the role may not read them. */
+/**
+ * The records of another entity that belong to the current one, whatever scope is selected. Renders nothing if the role
+ * may not read them.
+ */
 export const ChildRecords = ({
     list,
     by,

@@ -19,7 +19,10 @@ export interface FilterCountsProps {
     readonly formatters: Formatters;
 }
 
-/** Chips with the number of rows each value of a filter matches; clicking one sets the filter. All rows are read once for all of them. */
+/**
+ * Chips with the number of rows each value of a filter matches; clicking one sets the filter. All rows are read once
+ * for all of them.
+ */
 export const FilterCounts = ({
     name,
     filter: { source, field },

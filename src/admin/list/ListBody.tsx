@@ -51,7 +51,9 @@ interface PrintedHeadProps {
     readonly formatters: Formatters;
 }
 
-/** Printed above the rows instead of the inputs: client and site, days, search and filters, and the range of rows shown. */
+/**
+ * Printed above the rows instead of the inputs: client and site, days, search and filters, and the range of rows shown.
+ */
 const Limits = ({ name, formatters }: PrintedHeadProps) => {
     const message = useMessage();
     const { client, site } = useScope();
@@ -175,7 +177,10 @@ const useHasFailed = (): boolean => {
     return error !== null && error !== undefined && !isStuck;
 };
 
-/** Whether rows are drawn as cards. Turning a phone does not close an open row dialog and lose its input: the layout changes once the dialog is closed. */
+/**
+ * Whether rows are drawn as cards. Turning a phone does not close an open row dialog and lose its input: the layout
+ * changes once the dialog is closed.
+ */
 const useCards = (): boolean => {
     const isNarrow = useMediaQuery(
         (theme: Theme) => theme.breakpoints.down('sm'),
@@ -228,7 +233,10 @@ const Foot = ({
     );
 };
 
-/** Toolbar, rows, selection and pages of a list. Needs a list context but reads nothing of it, so that turning a page rerenders only what changes. */
+/**
+ * Toolbar, rows, selection and pages of a list. Needs a list context but reads nothing of it, so that turning a page
+ * rerenders only what changes.
+ */
 export const ListBody = ({
     name,
     formatters,

@@ -44,8 +44,9 @@ interface Shown {
 }
 
 /**
- * Prefetches a list page while the pointer or keyboard focus rests on its button, by the current query with another page number. On a click that page's
- * query starts at once; otherwise it would wait until the address has changed and everything that follows is rendered.
+ * Prefetches a list page while the pointer or keyboard focus rests on its button, by the current query with another
+ * page number. On a click that page's query starts at once; otherwise it would wait until the address has changed and
+ * everything that follows is rendered.
  */
 const usePageIntent = ({
     resource,
@@ -130,7 +131,10 @@ export interface ListPagesProps {
     readonly leadsToActivity?: boolean;
 }
 
-/** The footer of a list: page size, total and pagination. Rerenders only when one of these changes, not while rows are loading. */
+/**
+ * The footer of a list: page size, total and pagination. Rerenders only when one of these changes, not while rows are
+ * loading.
+ */
 export const ListPages = ({
     notes = [],
     leadsToActivity = false,

@@ -58,7 +58,10 @@ interface WaitingProps {
     readonly onRetry: () => void;
 }
 
-/** Overlay while rows are awaited: their progress, and after a while that no answer has come. Does not shift the layout; needs a positioned parent. */
+/**
+ * Overlay while rows are awaited: their progress, and after a while that no answer has come. Does not shift the layout;
+ * needs a positioned parent.
+ */
 export const WaitingPanel = ({
     isAwaited,
     step,
@@ -289,7 +292,10 @@ export const ListError = ({ name }: { readonly name: ResourceName }) => {
     );
 };
 
-/** If the scope narrows a list: texts that say so for an empty list and a search without matches, and a button to see the other rows. */
+/**
+ * If the scope narrows a list: texts that say so for an empty list and a search without matches, and a button to see
+ * the other rows.
+ */
 const useNarrowness = (
     name: ResourceName,
 ):

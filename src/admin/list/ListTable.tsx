@@ -263,8 +263,8 @@ const SortedTable = ({
 };
 
 /**
- * Built from the parts of react-admin's `<DataTable>` with its store keys, but without its column selector and selection toolbar, which lists
- * place outside the table. With them a first list would wait for menus and dialogs.
+ * Built from the parts of react-admin's `<DataTable>` with its store keys, but without its column selector and
+ * selection toolbar, which lists place outside the table. With them a first list would wait for menus and dialogs.
  */
 export const RecordTable = ({
     label,

@@ -78,8 +78,9 @@ const FilterCounts = lazyPart<FilterCountsProps>(
 );
 
 /**
- * When the scope changes, clears the filters whose choices depend on it, such as the sites of a group: their values would not exist there and the list would
- * be empty. Returns the parts of the scope they depend on (the form restarts when these change) and the initial values.
+ * When the scope changes, clears the filters whose choices depend on it, such as the sites of a group: their values
+ * would not exist there and the list would be empty. Returns the parts of the scope they depend on (the form restarts
+ * when these change) and the initial values.
  */
 const useScopedFilters = (
     resource: Resource,
@@ -311,7 +312,10 @@ const forFingers = {
     },
 } as const;
 
-/** Width in pixels of the search and of a filter with its gap; and the width from which on the buttons move to the next line. */
+/**
+ * Width in pixels of the search and of a filter with its gap; and the width from which on the buttons move to the next
+ * line.
+ */
 const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
 /** Up to this many filters have their usual width; more are narrower. */
 const USUAL_FILTERS = 3;

@@ -70,7 +70,10 @@ const fits = (field: Field, value: unknown): boolean => {
     return !values || items.every(item => values.includes(String(item)));
 };
 
-/** Splits an address's filters into valid ones and others: unknown, with an invalid value, or naming an entity the role may not read. */
+/**
+ * Splits an address's filters into valid ones and others: unknown, with an invalid value, or naming an entity the role
+ * may not read.
+ */
 const soundFilters = (
     resource: Resource,
     filters: Readonly<Record<string, unknown>>,
@@ -213,7 +216,10 @@ export interface OpenViewProps {
     readonly search: string;
 }
 
-/** Opens a shared list address with the current user's rights: site, columns, days and filters. Whatever the user may not see is dropped and reported in one message. */
+/**
+ * Opens a shared list address with the current user's rights: site, columns, days and filters. Whatever the user may
+ * not see is dropped and reported in one message.
+ */
 export const OpenView = ({ name, search }: OpenViewProps) => {
     const message = useMessage();
     const notify = useNotify();

@@ -121,7 +121,10 @@ interface ViewsProps {
     readonly start?: Pick<ShownList, 'sort' | 'perPage'>;
 }
 
-/** "Copy link" and the saved views of a list: search, filters, order, columns, days and site under a name the user chose. */
+/**
+ * "Copy link" and the saved views of a list: search, filters, order, columns, days and site under a name the user
+ * chose.
+ */
 export const Views = ({
     name,
     start = { sort: sortOf(resources[name]), perPage: PAGE_SIZE },

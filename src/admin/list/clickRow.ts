@@ -13,7 +13,10 @@ const hasMarkedText = (element: HTMLElement): boolean => {
     );
 };
 
-/** Opens a row on a plain click, but neither if the pointer marked text in it nor on a double click. Only a mouse on text has to wait for that. */
+/**
+ * Opens a row on a plain click, but neither if the pointer marked text in it nor on a double click. Only a mouse on
+ * text has to wait for that.
+ */
 export const clickRow = (
     { currentTarget, target, detail, nativeEvent }: MouseEvent<HTMLElement>,
     open: () => void,

@@ -40,7 +40,10 @@ export interface LookUpTools {
     readonly signal: AbortSignal;
 }
 
-/** Text of a computed column in an export when the records do not contain it. The outer function is called once per file and may cache, the inner one once per page of rows. */
+/**
+ * Text of a computed column in an export when the records do not contain it. The outer function is called once per file
+ * and may cache, the inner one once per page of rows.
+ */
 export type LookUp = (
     tools: LookUpTools,
 ) => (

@@ -56,7 +56,10 @@ export interface ListColumn extends Column {
     readonly draw: (record: RaRecord) => ReactNode;
 }
 
-/** The columns a declaration asks for. `hrefOf`: where the link in the title column leads; `state`: location state for that address. */
+/**
+ * The columns a declaration asks for. `hrefOf`: where the link in the title column leads; `state`: location state for
+ * that address.
+ */
 export const listColumns = (
     name: ResourceName,
     formatters: Formatters,

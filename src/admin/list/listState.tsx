@@ -74,7 +74,10 @@ export const useListMeta = (narrower?: Scope): ListMeta => {
 /** Meta for the query whose rows a list shows: a page past the end is answered with the last one. */
 export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
 
-/** Keys of the columns that a list does not need, because they would say the same in every row. `fixed`: its permanent filters. */
+/**
+ * Keys of the columns that a list does not need, because they would say the same in every row. `fixed`: its permanent
+ * filters.
+ */
 export const useLeftOut = (
     name: ResourceName,
     fixed?: Readonly<Record<string, unknown>>,
@@ -90,7 +93,10 @@ export const useLeftOut = (
     );
 };
 
-/** All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed with it. */
+/**
+ * All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed
+ * with it.
+ */
 export const useAllRows = (
     name: ResourceName,
     filter: Readonly<Record<string, unknown>>,
@@ -116,7 +122,10 @@ export const useAllRows = (
 
 const returnKey = (name: ResourceName) => `${name}.openedFrom`;
 
-/** Notes for this tab that an entity's records are opened from another page than its own list, and return there once saved. */
+/**
+ * Notes for this tab that an entity's records are opened from another page than its own list, and return there once
+ * saved.
+ */
 export const useReturnTo = (
     name: ResourceName,
     address: string,
@@ -228,8 +237,8 @@ const NEW_EACH_TIME: ReadonlySet<ListState> = new Set([
 ]);
 
 /**
- * The surrounding list context, memoised on the named parts. Turning a page changes react-admin's three times: page number, fetching
- * state, rows.
+ * The surrounding list context, memoised on the named parts. Turning a page changes react-admin's three times: page
+ * number, fetching state, rows.
  */
 export const useMemoisedList = (
     reads: readonly ListState[],
@@ -340,7 +349,10 @@ const filtersIn = (params: URLSearchParams): Filters => {
     return (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
 };
 
-/** The filters in a query string that the list does not know: of an earlier version, or misspelt. No row would match them. */
+/**
+ * The filters in a query string that the list does not know: of an earlier version, or misspelt. No row would match
+ * them.
+ */
 export const leftoverFilters = (
     resource: Resource,
     search: string,
@@ -471,7 +483,10 @@ export const readFirstList = async (
         await readList(name, firstParams(name, resource, search, parts), parts);
 };
 
-/** Makes Back to a list's bare address show it as it was then: react-admin would restore what was chosen since, and the step would do nothing. */
+/**
+ * Makes Back to a list's bare address show it as it was then: react-admin would restore what was chosen since, and the
+ * step would do nothing.
+ */
 export const useBareAddress = (name: string, search: string): void => {
     const store = useStoreContext();
     const shown = useRef(search);

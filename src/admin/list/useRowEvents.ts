@@ -103,7 +103,10 @@ const whenDialogsClosed = (then: () => void): (() => void) => {
 /** The row that had the focus when its list was left, by list. */
 const leftRows = new Map<string, Identifier>();
 
-/** Keeps the focus in the list: on the neighbour of a row that was deleted, and on the row a record was opened from after going back. */
+/**
+ * Keeps the focus in the list: on the neighbour of a row that was deleted, and on the row a record was opened from
+ * after going back.
+ */
 const useKeptFocus = (
     name: string,
     rowsOf: () => readonly HTMLElement[],
@@ -164,8 +167,9 @@ interface RowKeys {
 }
 
 /**
- * Arrows, j and k, Home and End move between the rows, Enter opens the focused row, Space or x selects it. On the page's main list, the down arrow
- * enters from the search box or when nothing has the focus; j only in the latter case. `rowSelector`: matches a row inside the element of `ref`.
+ * Arrows, j and k, Home and End move between the rows, Enter opens the focused row, Space or x selects it. On the
+ * page's main list, the down arrow enters from the search box or when nothing has the focus; j only in the latter case.
+ * `rowSelector`: matches a row inside the element of `ref`.
  */
 const useRowKeys = (
     rowSelector: string,
@@ -244,7 +248,10 @@ const useRowKeys = (
 /** Elements in a row that do not open it. */
 const CONTROLS = 'button, input, [role="menu"]';
 
-/** Prefetches the record and the page of the row under the pointer or the keyboard focus. `rowSelector`: matches a row; rows are in the order of the records. */
+/**
+ * Prefetches the record and the page of the row under the pointer or the keyboard focus. `rowSelector`: matches a row;
+ * rows are in the order of the records.
+ */
 const useRowIntent = (
     rowSelector: string,
     name: ResourceName,
@@ -280,7 +287,10 @@ interface ListedRows {
     readonly isMainList: boolean;
 }
 
-/** Event handlers for the element around a list's rows. `rowSelector`: matches a row; rows are in the order of the records. */
+/**
+ * Event handlers for the element around a list's rows. `rowSelector`: matches a row; rows are in the order of the
+ * records.
+ */
 export const useRowEvents = (
     rowSelector: string,
     { name, hrefOf, isMainList }: ListedRows,

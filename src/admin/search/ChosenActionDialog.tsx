@@ -15,7 +15,10 @@ interface ChosenActionDialogProps extends ChosenAction {
     readonly onEnd: () => void;
 }
 
-/** The dialog of an action chosen in the search. Reads the record first, because the copy from a list may be old or incomplete. */
+/**
+ * The dialog of an action chosen in the search. Reads the record first, because the copy from a list may be old or
+ * incomplete.
+ */
 export const ChosenActionDialog = ({
     name,
     action,

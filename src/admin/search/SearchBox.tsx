@@ -137,7 +137,9 @@ export interface SearchBoxProps {
     readonly onStart: (started: ChosenAction) => void;
     /** Closes the surrounding dialog. Without it the box is part of a page, with its results over the content below. */
     readonly onClose?: () => void;
-    /** Keys of the sources to search. If omitted, all sources are searched, and the portal's own pages and actions too. */
+    /**
+     * Keys of the sources to search. If omitted, all sources are searched, and the portal's own pages and actions too.
+     */
     readonly among?: readonly string[];
     /** Ref to the text input. */
     readonly inputRef?: RefObject<HTMLInputElement | null>;

@@ -210,7 +210,10 @@ const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({
     total: Count,
 });
 
-/** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
+/**
+ * Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their
+ * menu.
+ */
 export const scopeSources = (
     text: string,
     { pickers, client, searchSites, searchClients }: Pickers,

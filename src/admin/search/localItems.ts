@@ -126,7 +126,10 @@ const declared = (
     );
 };
 
-/** What the user can do from anywhere: create records, run actions of lists, and run actions of records after choosing one. */
+/**
+ * What the user can do from anywhere: create records, run actions of lists, and run actions of records after choosing
+ * one.
+ */
 export const commandItems = (
     user: ActingUser,
     overrides: Overrides,

@@ -8,7 +8,10 @@ import type {
     Resource,
 } from '../../../resources/schema/index.ts';
 
-/** What is being searched: everything (or only some sources' records), the actions of one record, or the record an action is for. */
+/**
+ * What is being searched: everything (or only some sources' records), the actions of one record, or the record an
+ * action is for.
+ */
 export type Level =
     | { readonly kind: 'all'; readonly among?: readonly string[] | undefined }
     | { readonly kind: 'verbs'; readonly found: FoundRecord }
@@ -109,7 +112,10 @@ interface Named {
     readonly terms: string;
 }
 
-/** How well a page or action matches a text; 0 means not at all. In a longer phrase one word may be missing ("add credit"). */
+/**
+ * How well a page or action matches a text; 0 means not at all. In a longer phrase one word may be missing ("add
+ * credit").
+ */
 const fit = ({ title, terms }: Named, text: string): number => {
     const wanted = partsOf(text);
     const [ofTitle, ofAll] = [partsOf(title), partsOf(`${title} ${terms}`)];

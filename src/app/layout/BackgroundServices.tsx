@@ -233,7 +233,8 @@ export const BackgroundServices = () => {
     }, [queryClient]);
     useEffect(() => keepPresses(document), []);
     useEffect(() => titleCutTexts(document), []);
-    // Not react-admin's hook, which returns a new object whenever its context changes: the clock would be requested again each time.
+    // Not react-admin's hook, which returns a new object whenever its context changes: the clock would be requested
+    // again each time.
     useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
     return (
         <>

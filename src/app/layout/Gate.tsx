@@ -43,7 +43,10 @@ const labelOf = (name: string) =>
     (pages as Readonly<Record<string, PageFacts>>)[name]?.label ??
     name;
 
-/** Decides what a path shows before any of its data is requested: home for an unknown path, a refusal, the site selection, or the page. */
+/**
+ * Decides what a path shows before any of its data is requested: home for an unknown path, a refusal, the site
+ * selection, or the page.
+ */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { pathname, search, hash, key } = useLocation();
     const session = useSession();

@@ -164,8 +164,8 @@ const ScopeNotice = () => {
 };
 
 /**
- * Where react-admin's own `<Title>` puts the title of a page made of stock components. Hidden on other pages, whose title is `<PageTitle>`.
- * Not an `h1`, so that pages with a title of their own have only one.
+ * Where react-admin's own `<Title>` puts the title of a page made of stock components. Hidden on other pages, whose
+ * title is `<PageTitle>`. Not an `h1`, so that pages with a title of their own have only one.
  */
 const StockTitle = () => {
     const heading = useRef<HTMLDivElement>(null);

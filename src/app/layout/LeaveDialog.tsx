@@ -10,7 +10,10 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { leaveQuestion } from '../../session/unsavedGuard.ts';
 
-/** Asks before typed input is lost by opening another page, the back button, closing a dialog, or choosing another client or site. */
+/**
+ * Asks before typed input is lost by opening another page, the back button, closing a dialog, or choosing another
+ * client or site.
+ */
 export const LeaveDialog = () => {
     const message = useMessage();
     const question = useSyncExternalStore(

@@ -32,7 +32,10 @@ import {
 import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 
-/** An element beside the page for notifications. It stays readable while a dialog hides everything else from assistive technology. */
+/**
+ * An element beside the page for notifications. It stays readable while a dialog hides everything else from assistive
+ * technology.
+ */
 const useToastLayer = (): HTMLElement => {
     const [layer] = useState(() => document.createElement('div'));
     useEffect(() => {
@@ -197,7 +200,10 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     );
 };
 
-/** Pixels from the top: below the app bar, where nothing is pressed or scanned. Forms, lists and dialogs have their buttons further down. */
+/**
+ * Pixels from the top: below the app bar, where nothing is pressed or scanned. Forms, lists and dialogs have their
+ * buttons further down.
+ */
 const BELOW_APP_BAR = { xs: 112, sm: 72 } as const;
 
 interface Toast {

@@ -75,7 +75,10 @@ interface TopBarProps {
 /** Pixels of the line of tools. */
 const TOOLS_HEIGHT = 56;
 
-/** Product name, scope and the tools that are always available. On a phone, the scope has a line of its own, and stays alone while the page is scrolled down. */
+/**
+ * Product name, scope and the tools that are always available. On a phone, the scope has a line of its own, and stays
+ * alone while the page is scrolled down.
+ */
 export const TopBar = memo(
     ({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
         const message = useMessage();

@@ -33,12 +33,17 @@ interface AtMostOnceDialogProps {
     readonly isWaiting?: boolean;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
-    /** Called on Escape, a click outside or the back button, to ask first; once the action is done, `onClose` is called instead. */
+    /**
+     * Called on Escape, a click outside or the back button, to ask first; once the action is done, `onClose` is called
+     * instead.
+     */
     readonly onDismiss?: () => void;
     readonly children: ReactNode;
 }
 
-/** A dialog that sends at most once. It stays open with its input after a failure and cannot be closed while sending. */
+/**
+ * A dialog that sends at most once. It stays open with its input after a failure and cannot be closed while sending.
+ */
 export const AtMostOnceDialog = ({
     title,
     confirm,

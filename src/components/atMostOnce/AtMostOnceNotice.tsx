@@ -103,8 +103,8 @@ interface AtMostOnceNoticeProps {
 }
 
 /**
- * The state of an action that must not happen twice (a payment, a credit, a new record): pending, refused, not sent, or lost and looked up.
- * Belongs inside the form that sends it.
+ * The state of an action that must not happen twice (a payment, a credit, a new record): pending, refused, not sent, or
+ * lost and looked up. Belongs inside the form that sends it.
  */
 export const AtMostOnceNotice = ({
     action: { state, release, stopWaiting },

@@ -33,7 +33,10 @@ interface UndoRunProps {
     readonly warning: () => string;
 }
 
-/** Content of a notification that stays: undoes something at once, reports the outcome, and offers a retry only if it was not done. */
+/**
+ * Content of a notification that stays: undoes something at once, reports the outcome, and offers a retry only if it
+ * was not done.
+ */
 export const UndoRun = (props: UndoRunProps) => {
     const { start, successMessage, warning } = props;
     const translate = useMessage();

@@ -64,8 +64,8 @@ const lookedUp = <Before>(
 });
 
 /**
- * Runs steps in order, each at most once. Stops where one fails or its outcome is unknown, and continues there on the next run.
- * `first`: how far an earlier page got; `onProgress` is called before and after each request.
+ * Runs steps in order, each at most once. Stops where one fails or its outcome is unknown, and continues there on the
+ * next run. `first`: how far an earlier page got; `onProgress` is called before and after each request.
  */
 export const goThrough = (
     first: Progress = { done: [] },

@@ -57,8 +57,8 @@ export interface ShownAction {
 export interface AtMostOnce<Answer> extends ShownAction {
     readonly state: AtMostOnceState<Answer>;
     /**
-     * Sends and resolves to the outcome; ignored while a request is pending. If the last outcome is unknown, it looks that up
-     * instead, unless `release` was called.
+     * Sends and resolves to the outcome; ignored while a request is pending. If the last outcome is unknown, it looks
+     * that up instead, unless `release` was called.
      */
     readonly start: <Before>(
         job: AtMostOnceAction<Before, Answer>,

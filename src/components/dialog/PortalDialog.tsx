@@ -68,7 +68,9 @@ const keepSubmit = (event: FormEvent): void => {
     event.stopPropagation();
 };
 
-/** A titled dialog, full-screen on a phone. Takes `DialogContent` and `DialogActions` as children, inside a form or not. */
+/**
+ * A titled dialog, full-screen on a phone. Takes `DialogContent` and `DialogActions` as children, inside a form or not.
+ */
 export const PortalDialog = ({
     title,
     onClose,

@@ -91,7 +91,10 @@ const end = (mine: () => void): void => {
 
 let isListening = false;
 
-/** Starts listening. Must run before the router does: Chromium calls `popstate` listeners in order of registration, capturing or not. */
+/**
+ * Starts listening. Must run before the router does: Chromium calls `popstate` listeners in order of registration,
+ * capturing or not.
+ */
 export const watchBackButton = (): void => {
     if (isListening) return;
     isListening = true;

@@ -94,7 +94,9 @@ export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
 
 interface SanitisedHtmlProps {
     readonly html: string;
-    /** Rendered as one of several choices: link texts stay but links are removed, and external pictures are not offered. */
+    /**
+     * Rendered as one of several choices: link texts stay but links are removed, and external pictures are not offered.
+     */
     readonly withoutLinks?: boolean;
 }
 

@@ -20,7 +20,10 @@ const { trustedTypes: factory } = globalThis as {
 
 const unchanged = (text: string): string => text;
 
-/** The portal's policy: approves sanitised HTML, and scripts from the portal's own server. Only for SanitisedHtml.tsx and workers. */
+/**
+ * The portal's policy: approves sanitised HTML, and scripts from the portal's own server. Only for SanitisedHtml.tsx
+ * and workers.
+ */
 export const trusted: Policy = factory?.createPolicy('atrium', {
     createHTML: unchanged,
     createScriptURL: address =>

@@ -31,7 +31,10 @@ export const selectsAll = {
     },
 };
 
-/** A number input, of money with its currency, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
+/**
+ * A number input, of money with its currency, for use outside a react-admin form. Selects its text on focus, so that
+ * typing replaces it.
+ */
 export const AmountField = ({
     value,
     onChange,

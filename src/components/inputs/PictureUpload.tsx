@@ -61,7 +61,10 @@ export const PictureRemarks = ({ remarks }: PictureRemarksProps) => {
     );
 };
 
-/** Uploads a chosen or dropped picture with preview and progress. Rejects files that are not pictures or are too large, and says why. */
+/**
+ * Uploads a chosen or dropped picture with preview and progress. Rejects files that are not pictures or are too large,
+ * and says why.
+ */
 export const PictureUpload = ({
     title,
     current,

@@ -86,8 +86,8 @@ const sizeOf = async (picture: Blob): Promise<PictureBox> => {
 };
 
 /**
- * A picture as it may be sent: of a type that servers take, decoded once, upright, no larger than it is shown, in the colours of the web and without what the
- * camera wrote into it. An animated picture keeps moving, at its size.
+ * A picture as it may be sent: of a type that servers take, decoded once, upright, no larger than it is shown, in the
+ * colours of the web and without what the camera wrote into it. An animated picture keeps moving, at its size.
  */
 export const preparePicture = async (
     file: File,

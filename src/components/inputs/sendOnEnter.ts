@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 import { pressedKey } from '../../foundation/keys.ts';
 
-/** Controls that only set a value, and buttons inside inputs: Space operates them, Enter submits the form as in a text input. */
+/**
+ * Controls that only set a value, and buttons inside inputs: Space operates them, Enter submits the form as in a text
+ * input.
+ */
 const SETS_A_VALUE =
     'select, .MuiChip-root, .MuiToggleButton-root, .MuiInputAdornment-root button, [type=checkbox], [type=radio], [role=switch]';
 

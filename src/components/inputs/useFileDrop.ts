@@ -1,7 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState, type DragEvent } from 'react';
 
-/** A drop target for one file: its event handlers, and whether a file is held over it. Of several files it takes the first and says so. */
+/**
+ * A drop target for one file: its event handlers, and whether a file is held over it. Of several files it takes the
+ * first and says so.
+ */
 export const useFileDrop = (onDropped: (file: File | undefined) => void) => {
     const notify = useNotify();
     const [isOver, setOver] = useState(false);

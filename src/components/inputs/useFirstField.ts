@@ -39,7 +39,10 @@ const isBusy = (element: Element): boolean =>
     element.matches(FIELDS) ||
     element.closest('[role=dialog], [role=menu]') !== null;
 
-/** Focuses the first field of a dialog or of a new record's page once it is there, unless the user has moved elsewhere by then. */
+/**
+ * Focuses the first field of a dialog or of a new record's page once it is there, unless the user has moved elsewhere
+ * by then.
+ */
 export const useFirstField = (container: HTMLElement | null): void => {
     useEffect(() => {
         if (!container) return undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Holds back the form around an unfinished choice: nothing is sent that the user did not choose. While the answer is still awaited, the submit is repeated
- * once the choice is made; otherwise the focus returns to the box.
+ * Holds back the form around an unfinished choice: nothing is sent that the user did not choose. While the answer is
+ * still awaited, the submit is repeated once the choice is made; otherwise the focus returns to the box.
  */
 export const useHeldSubmit = (
     root: RefObject<HTMLElement | null>,

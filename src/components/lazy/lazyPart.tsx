@@ -124,6 +124,8 @@ interface InSlicesProps {
     readonly children: ReactNode;
 }
 
-/** Renders expensive children in interruptible slices, so that user input, early input above all, is answered at once. */
+/**
+ * Renders expensive children in interruptible slices, so that user input, early input above all, is answered at once.
+ */
 export const InSlices = ({ outline, children }: InSlicesProps) =>
     useDeferredValue(true, false) ? children : outline;

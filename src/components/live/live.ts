@@ -60,7 +60,10 @@ const isCovered = (): boolean =>
     document.querySelector('[role="dialog"]') !== null;
 
 let isNobodys = false;
-/** Marks queries started by `ask` as background refreshes: if they fail, the data stays. Only covers what `ask` starts synchronously. */
+/**
+ * Marks queries started by `ask` as background refreshes: if they fail, the data stays. Only covers what `ask` starts
+ * synchronously.
+ */
 export const refetchInBackground = (ask: () => unknown): void => {
     isNobodys = true;
     try {
@@ -196,7 +199,10 @@ export const createLive = (
     };
 };
 
-/** Keeps the queries that `isMine` selects up to date while mounted; undefined selects none. The function must be stable. */
+/**
+ * Keeps the queries that `isMine` selects up to date while mounted; undefined selects none. The function must be
+ * stable.
+ */
 export const useLive = (
     isMine: ((query: Query) => boolean) | undefined,
 ): Live => {

@@ -19,7 +19,10 @@ interface PageTitleProps {
     readonly children?: ReactNode;
 }
 
-/** Pixels of a title of one line, and above and below its letters: it is as far from the top with and without buttons or a line below. */
+/**
+ * Pixels of a title of one line, and above and below its letters: it is as far from the top with and without buttons or
+ * a line below.
+ */
 const TITLE_HEIGHT = 40;
 const TITLE_PADDING = '5.7px';
 

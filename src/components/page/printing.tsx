@@ -19,7 +19,10 @@ export const usePrinting = (): boolean => {
     return isPrinting;
 };
 
-/** A media query that keeps its answer while the page is printed: what would be drawn anew at the width of the paper comes too late for it. */
+/**
+ * A media query that keeps its answer while the page is printed: what would be drawn anew at the width of the paper
+ * comes too late for it.
+ */
 export const useScreenQuery = (query: (theme: Theme) => string): boolean => {
     const matches = useMediaQuery(query, { noSsr: true });
     const [onScreen, setOnScreen] = useState(matches);

@@ -16,8 +16,9 @@ import { PortalDialog } from '../dialog/PortalDialog.tsx';
 const LOOK_MS = 200;
 
 /**
- * Shows the camera picture (the back camera if there are two) and resolves to the first code found; undefined once stopped.
- * Rejects like `getUserMedia`: `NotAllowedError`, `NotFoundError`. The camera is always switched off at the end.
+ * Shows the camera picture (the back camera if there are two) and resolves to the first code found; undefined once
+ * stopped. Rejects like `getUserMedia`: `NotAllowedError`, `NotFoundError`. The camera is always switched off at the
+ * end.
  */
 const scanOnce = async (
     video: HTMLVideoElement,
@@ -74,7 +75,10 @@ const AIM = {
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)',
 } as const;
 
-/** The camera picture until a code is found. A separate component, because a dialog mounts its content later than itself. */
+/**
+ * The camera picture until a code is found. A separate component, because a dialog mounts its content later than
+ * itself.
+ */
 const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     const translate = useMessage();
     const video = useRef<HTMLVideoElement>(null);

@@ -43,7 +43,10 @@ const NONE: CreditSum = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const numberIn = (values: Activity['sent'], name: string): number =>
     typeof values?.[name] === 'number' ? values[name] : 0;
 
-/** The credit a change gives, negative if it takes; undefined if it is not about credit. Unlimited data counts as nothing. */
+/**
+ * The credit a change gives, negative if it takes; undefined if it is not about credit. Unlimited data counts as
+ * nothing.
+ */
 const creditIn = ({
     call,
     sent,

@@ -122,7 +122,10 @@ const updateBack: Reversal = (
     };
 };
 
-/** Which of the user's own changes can be undone, and how. Each is undone at most once. `reversals`: for declared calls, by call name. */
+/**
+ * Which of the user's own changes can be undone, and how. Each is undone at most once. `reversals`: for declared calls,
+ * by call name.
+ */
 export const useReversals = (
     all: readonly Activity[],
     reversals: Readonly<Record<string, Reversal>>,
@@ -154,7 +157,9 @@ export const useReversals = (
         const conflict = message('activity.changedSince');
         return undoing?.(activity, provider, conflict, act);
     };
-    /** The steps that undo an entry, last change first. Empty unless all of it can be undone and every outcome is known. */
+    /**
+     * The steps that undo an entry, last change first. Empty unless all of it can be undone and every outcome is known.
+     */
     const stepsOf = (entry: Entry): readonly Step[] => {
         const act = newActId();
         const { parts, left } = undoState(entry, all);

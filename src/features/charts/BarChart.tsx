@@ -73,8 +73,8 @@ const ALL_LABELS = { interval: 0 } as const;
 const bar = (props: RectangleProps) => <Rectangle {...props} />;
 
 /**
- * One bar per value, with its number where there is room, and otherwise under the pointer or, with the keyboard, by arrow keys.
- * A zero or missing value has no bar but always shows its number.
+ * One bar per value, with its number where there is room, and otherwise under the pointer or, with the keyboard, by
+ * arrow keys. A zero or missing value has no bar but always shows its number.
  */
 export const BarChart = ({
     bars,

@@ -134,7 +134,10 @@ interface FigureCardProps extends FigureLook {
     readonly history?: readonly PastDay[] | undefined | null;
 }
 
-/** One large number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
+/**
+ * One large number and how its whole days compare with the days before, with both values. Today is not over, so it is
+ * not compared.
+ */
 export const FigureCard = ({
     title,
     days,

@@ -38,7 +38,10 @@ interface PeriodFigures {
     readonly figures: Figures;
 }
 
-/** The whole days of a period, and as many days before them. For today alone, `whole` is undefined and `before` is yesterday. */
+/**
+ * The whole days of a period, and as many days before them. For today alone, `whole` is undefined and `before` is
+ * yesterday.
+ */
 export interface Comparison {
     readonly whole: PeriodFigures | undefined;
     readonly before: PeriodFigures;
@@ -122,7 +125,10 @@ const trendOf = (
     };
 };
 
-/** One number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
+/**
+ * One number and how its whole days compare with the days before, with both values. Today is not over, so it is not
+ * compared.
+ */
 export const figureTexts = (
     { figure, decimals = 0 }: FigureLook,
     now: Figures,

@@ -14,7 +14,10 @@ const useCount = (name: (typeof COUNTED)[number], client: Identifier) =>
         meta: { scope: { client: Number(client) } },
     });
 
-/** How many sites and billing groups a client has, and that all in them goes with it. The API counts no more of a client. */
+/**
+ * How many sites and billing groups a client has, and that all in them goes with it. The API counts no more of a
+ * client.
+ */
 const RemovedWithOne = ({ client }: { readonly client: Identifier }) => {
     const message = useMessage();
     const text = useText();

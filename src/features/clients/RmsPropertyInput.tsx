@@ -57,7 +57,10 @@ const useProperties = (client: (Client & { id: number }) | undefined) => {
     });
 };
 
-/** The property of the client's RMS account that the site corresponds to. Typed by hand if the account cannot be queried. */
+/**
+ * The property of the client's RMS account that the site corresponds to. Typed by hand if the account cannot be
+ * queried.
+ */
 export const RmsPropertyInput = (props: InputProps) => {
     const translate = useMessage();
     const { isKnown, data: client, error: clientError } = useClientOfSite();

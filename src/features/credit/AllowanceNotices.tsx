@@ -90,7 +90,10 @@ interface Confirmation {
     readonly mayGo: () => boolean;
 }
 
-/** Asks for confirmation before sending an unusual amount or something risky. Ignores the second click of a double click. */
+/**
+ * Asks for confirmation before sending an unusual amount or something risky. Ignores the second click of a double
+ * click.
+ */
 export const useConfirmOnce = (
     gives: Pick<Allowance, 'minutes' | 'kb' | 'money'>,
     risk?: string,

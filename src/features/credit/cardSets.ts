@@ -22,7 +22,9 @@ export interface AccessCard extends Voucher {
     readonly money?: number | null;
 }
 
-/** The site something was made for, with its currency and clock. It stays the same when another site is chosen later. */
+/**
+ * The site something was made for, with its currency and clock. It stays the same when another site is chosen later.
+ */
 export interface SiteStamp {
     readonly siteId: number;
     readonly siteName: string;

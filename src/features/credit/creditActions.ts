@@ -32,7 +32,10 @@ const same = (
     return part === 'RemDollar' ? exactAmount(a) === exactAmount(b) : a === b;
 };
 
-/** Whether a credit change went through. Judged only by the parts it touches: the others may change while the user is online. */
+/**
+ * Whether a credit change went through. Judged only by the parts it touches: the others may change while the user is
+ * online.
+ */
 export const adjustOutcome = (
     before: Credit,
     change: CreditChange,
@@ -155,7 +158,9 @@ export const creditReset = (
     },
 });
 
-/** Extends an internet user's credit to a day. Without an earlier day there is no undo: the API cannot remove a date. */
+/**
+ * Extends an internet user's credit to a day. Without an earlier day there is no undo: the API cannot remove a date.
+ */
 export const extension = (
     id: Id,
     day: Day,

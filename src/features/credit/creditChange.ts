@@ -144,7 +144,9 @@ export type AmountProblem =
     | 'tooMuch'
     | 'negative';
 
-/** The problem with a typed amount, if any; null means nothing was typed. `step`: 1 for whole numbers, 0.01 for money. */
+/**
+ * The problem with a typed amount, if any; null means nothing was typed. `step`: 1 for whole numbers, 0.01 for money.
+ */
 export const amountProblem = (
     value: TypedAmount,
     step: 1 | 0.01 | undefined,

@@ -222,7 +222,10 @@ const DashboardWidgets = ({
     );
 };
 
-/** The widgets the user has: all for administrators, otherwise those named by the session. Requested only if the session names none. */
+/**
+ * The widgets the user has: all for administrators, otherwise those named by the session. Requested only if the session
+ * names none.
+ */
 const useWidgets = () => {
     const { role, user, widgets } = useSession();
     const provider = useDataProvider<PortalProvider>();

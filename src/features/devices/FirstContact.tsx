@@ -41,7 +41,10 @@ const ContactChecks = ({ nasId }: { readonly nasId: unknown }) => {
     );
 };
 
-/** Reloads a device that has never reported, again and again while the page is visible, and says what to check meanwhile. */
+/**
+ * Reloads a device that has never reported, again and again while the page is visible, and says what to check
+ * meanwhile.
+ */
 export const AwaitedContact = ({
     look,
     nasId,

@@ -8,7 +8,10 @@ import { ownHotspots } from './estate/useLastLook.ts';
 
 const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 
-/** The hotspots of all sites the user may see: a distributor's own, or those of the distributor an administrator chooses. */
+/**
+ * The hotspots of all sites the user may see: a distributor's own, or those of the distributor an administrator
+ * chooses.
+ */
 export const HotspotListScreen = () => {
     const session = useSession();
     const filter = ownHotspots(session);

@@ -75,7 +75,10 @@ const siteName = ({ site }: SiteState) => (
     <ReferenceName target="site" ids={[site]} />
 );
 
-/** Whether the device fell silent alone or with the others of its site, by the rows of the site's list. Renders nothing if they cannot be loaded. */
+/**
+ * Whether the device fell silent alone or with the others of its site, by the rows of the site's list. Renders nothing
+ * if they cannot be loaded.
+ */
 const SiteContact = ({ site }: { readonly site: number }) => {
     const ofSite = useMemo(() => ({ site }), [site]);
     const { data: rows, isError } = useAllRows(

@@ -53,7 +53,10 @@ export const MachineStatusCell = statusCell(({ LastUsed }, now) =>
     seenStatus(LastUsed, now),
 );
 
-/** When a device fell silent, in the user's own time zone, because rows belong to many sites. The site's time is the tooltip. */
+/**
+ * When a device fell silent, in the user's own time zone, because rows belong to many sites. The site's time is the
+ * tooltip.
+ */
 export const SilentSinceCell = ({
     record,
     formatters: { language, translate },

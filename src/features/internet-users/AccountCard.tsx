@@ -99,7 +99,10 @@ const accountFields = [
     'NetData',
 ] as const satisfies readonly Source[];
 
-/** Labels and values of what an internet user has left and may do. `omitsAllowance`: what is left is shown elsewhere and omitted. */
+/**
+ * Labels and values of what an internet user has left and may do. `omitsAllowance`: what is left is shown elsewhere and
+ * omitted.
+ */
 export const accountFacts = (
     user: InternetUser,
     formatters: Formatters,

@@ -172,7 +172,10 @@ const NoAccountCard = ({ guest }: { readonly guest: GuestRecord }) => {
     );
 };
 
-/** Shown beside a guest's form: the account they go online with. Below the form it is without the account's card, which leads. */
+/**
+ * Shown beside a guest's form: the account they go online with. Below the form it is without the account's card, which
+ * leads.
+ */
 export const GuestAside = ({ record, isBelow }: AsideProps) => {
     const guest = record as GuestRecord;
     if (guest.UserId)

@@ -336,7 +336,9 @@ interface StayCardProps {
     readonly sources: readonly TimelineSourceState[];
 }
 
-/** A stay on one axis: check-in, now, check-out and the end of the account, with what happened, and how much is left. */
+/**
+ * A stay on one axis: check-in, now, check-out and the end of the account, with what happened, and how much is left.
+ */
 export const StayCard = ({ guest, user, sources }: StayCardProps) => {
     const formatters = useFormatters();
     const { translate, text, language, offset } = formatters;

@@ -30,7 +30,10 @@ import type { GuestRecord } from './userRooms.tsx';
 /** Pixels at the bottom of the window where an element does not count as seen yet. */
 const FOOT = 120;
 
-/** Whether an element has come into view; what it shows need not be loaded earlier. True at once if the browser cannot tell. */
+/**
+ * Whether an element has come into view; what it shows need not be loaded earlier. True at once if the browser cannot
+ * tell.
+ */
 const useSeen = <Target extends Element>(): {
     readonly ref: RefObject<Target | null>;
     readonly isSeen: boolean;
@@ -56,7 +59,10 @@ const useSeen = <Target extends Element>(): {
 /** Number of history entries at the end of a summary. */
 const LAST = 5;
 
-/** An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, and what happened last. */
+/**
+ * An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, and what happened
+ * last.
+ */
 const accountSummary = (
     who: string | undefined,
     site: string | undefined,
@@ -89,7 +95,10 @@ const accountSummary = (
     );
 };
 
-/** Shown beside an internet user's form: the account, its stay and its history. Below the form it is without the account. */
+/**
+ * Shown beside an internet user's form: the account, its stay and its history. Below the form it is without the
+ * account.
+ */
 export const UserAside = ({ record, isBelow }: AsideProps) => (
     <UserWorkspace
         userId={Number(record.id)}
@@ -148,7 +157,10 @@ interface UserWorkspaceProps {
     readonly user?: UserRecord | undefined;
     /** Whether to show the account. */
     readonly withCard?: boolean;
-    /** The account is being read. Until then nothing is shown, so that nothing moves when it comes; the history is read meanwhile. */
+    /**
+     * The account is being read. Until then nothing is shown, so that nothing moves when it comes; the history is read
+     * meanwhile.
+     */
     readonly isWaiting?: boolean;
     /** The guest using the account, if the page is not the account's own. */
     readonly guest?: GuestRecord | undefined;

@@ -121,7 +121,10 @@ const ofGuest = (action: UserAction) => {
     return GuestDialog;
 };
 
-/** Dialog of an action on the account of a room's guest. The room does not say who that is, so the guest is loaded first. */
+/**
+ * Dialog of an action on the account of a room's guest. The room does not say who that is, so the guest is loaded
+ * first.
+ */
 const ofRoom = (action: UserAction) => {
     const RoomDialog = ({ record, onClose }: DialogProps<Room & RaRecord>) => {
         const message = useMessage();

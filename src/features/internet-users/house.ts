@@ -80,7 +80,9 @@ const useOffline = (
     };
 };
 
-/** The guests of the chosen site, and those of them who cannot go online. Components that call it share its requests. */
+/**
+ * The guests of the chosen site, and those of them who cannot go online. Components that call it share its requests.
+ */
 export const useHouse = ({ isEnabled = true } = {}) => {
     const { site, timeOffset } = useScope();
     const today = useToday();

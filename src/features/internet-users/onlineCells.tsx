@@ -67,7 +67,10 @@ const AccountStatus = ({
     return isError ? '—' : <NoAccount formatters={formatters} />;
 };
 
-/** The same for a guest's account. The accounts of a page's rows are requested together, and only if the user may read internet users. */
+/**
+ * The same for a guest's account. The accounts of a page's rows are requested together, and only if the user may read
+ * internet users.
+ */
 export const GuestStatusCell = ({
     record: { UserId },
     formatters,

@@ -41,7 +41,10 @@ interface HouseNow {
     readonly isToday: (moment: unknown) => boolean;
 }
 
-/** The rooms of a site with the guests in them. Rooms say when their stay ends; guests, where they were read, know better. */
+/**
+ * The rooms of a site with the guests in them. Rooms say when their stay ends; guests, where they were read, know
+ * better.
+ */
 export const boardRooms = (
     rooms: readonly RoomRecord[],
     { guests = [], offline = [], now, isToday }: HouseNow,
@@ -67,7 +70,10 @@ export const boardRooms = (
     });
 };
 
-/** Rooms that stand together. `floor`: what stands before the last two digits of their codes; undefined for codes without digits. */
+/**
+ * Rooms that stand together. `floor`: what stands before the last two digits of their codes; undefined for codes
+ * without digits.
+ */
 export interface Floor {
     readonly floor: string | undefined;
     readonly rooms: readonly BoardRoom[];

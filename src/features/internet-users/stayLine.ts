@@ -59,7 +59,10 @@ const DAY_MS = 86_400_000;
 /** An account that lasts longer than this many times the stay ends outside of the picture. */
 const FAR = 2;
 
-/** From the check-in, or the first event, to whatever comes last: now, the check-out, or the end of the account unless that is far away. */
+/**
+ * From the check-in, or the first event, to whatever comes last: now, the check-out, or the end of the account unless
+ * that is far away.
+ */
 export const stayAxis = (
     { checkIn, checkOut, accountEnd }: StayMoments,
     now: number,

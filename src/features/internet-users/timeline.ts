@@ -32,7 +32,10 @@ interface TimelineSource {
     readonly rights: readonly string[];
 }
 
-/** Sources of an account's history, by kind. What the network logs about a guest is also open to users who may open guests. */
+/**
+ * Sources of an account's history, by kind. What the network logs about a guest is also open to users who may open
+ * guests.
+ */
 export const timelineSources: Readonly<Record<TimelineKind, TimelineSource>> = {
     session: {
         call: 'log.usage',
@@ -100,8 +103,8 @@ const oldestOf = ({ entries }: ReadEntries): number =>
     Math.min(...entries.map(({ at }) => at));
 
 /**
- * Merges all kinds, newest first, only as far back as every kind has been read: before that, entries of one kind could still
- * belong between those of another. `waitsFor` is the kind to read next to show older entries.
+ * Merges all kinds, newest first, only as far back as every kind has been read: before that, entries of one kind could
+ * still belong between those of another. `waitsFor` is the kind to read next to show older entries.
  */
 export const newestFirst = (
     read: readonly ReadEntries[],
@@ -234,8 +237,8 @@ const pageOf = ({ page, step }: Turn, { Results, Count }: Page): LogPage => {
 };
 
 /**
- * The newest page of a log, or the one `turn` names. Some servers send the oldest rows first; such a log is read from its end.
- * `moment`: the field with the time of a row.
+ * The newest page of a log, or the one `turn` names. Some servers send the oldest rows first; such a log is read from
+ * its end. `moment`: the field with the time of a row.
  */
 export const readPage = async (
     ask: (page: number) => Promise<Page>,

@@ -14,7 +14,9 @@ const NEWEST = 200;
 
 const lastSeen = dateTime({ label: ['Device last seen', 'Appareil vu le'] });
 
-/** A device's newest log rows. Asks first in the notation the server is known to use, then in the others in parallel. */
+/**
+ * A device's newest log rows. Asks first in the notation the server is known to use, then in the others in parallel.
+ */
 const entriesOf = async (
     provider: PortalProvider,
     mac: string,

@@ -51,7 +51,9 @@ import {
 import { useSites } from './takings.ts';
 import { periodOf, TakingsDays } from './TakingsDays.tsx';
 
-/** What the URL specifies: the period (last month if none), how rows are grouped, and whether all sites are included. */
+/**
+ * What the URL specifies: the period (last month if none), how rows are grouped, and whether all sites are included.
+ */
 const useAddress = (today: Day) => {
     const [search, setSearch] = useSearchParams();
     const [start, end] = [

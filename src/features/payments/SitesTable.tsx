@@ -28,7 +28,10 @@ const figures = {
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const;
 
-/** A name takes the room that the figures leave. On paper, where it cannot be hovered, it takes as many lines as it needs. */
+/**
+ * A name takes the room that the figures leave. On paper, where it cannot be hovered, it takes as many lines as it
+ * needs.
+ */
 const cut = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -127,7 +130,10 @@ const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
     );
 };
 
-/** On a phone a site's name is above its figures, which then fit side by side. With this layout, only ARIA roles make the parts a table. */
+/**
+ * On a phone a site's name is above its figures, which then fit side by side. With this layout, only ARIA roles make
+ * the parts a table.
+ */
 const stacked = {
     '&, & thead, & tbody, & tfoot': { display: 'block' },
     '& tr': {

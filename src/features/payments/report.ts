@@ -262,8 +262,8 @@ const nothing = (currency: string): PaymentTotal => ({
 });
 
 /**
- * The rows of a report: one per day in order, or plans and sites by net amount. Days of the other periods are matched to those of the
- * first by position. If they have more days, the rest becomes one row, dated a day after the end.
+ * The rows of a report: one per day in order, or plans and sites by net amount. Days of the other periods are matched
+ * to those of the first by position. If they have more days, the rest becomes one row, dated a day after the end.
  */
 export const reportRows = (
     { periods, sold }: Pick<Report, 'periods' | 'sold'>,

@@ -24,7 +24,9 @@ import { type ChosenDays, periodOf } from './TakingsDays.tsx';
 /** Limits how many sites and periods are read at the same time. */
 export const fourAtATime = atATime(4);
 
-/** All sites of the user's client or group. `isBound`: there is a client or group, which some users must choose first. */
+/**
+ * All sites of the user's client or group. `isBound`: there is a client or group, which some users must choose first.
+ */
 export const useSites = (isWanted = true) => {
     const provider = useDataProvider<PortalProvider>();
     const { client, ownGroup } = useScope().scope;
@@ -152,7 +154,10 @@ export const byPlan = (
         ({ description, currency }) => `${currency} ${description}`,
     );
 
-/** The same by currency alone; entries without one count in `currency`, the client's. Without entries, a zero total in that currency. */
+/**
+ * The same by currency alone; entries without one count in `currency`, the client's. Without entries, a zero total in
+ * that currency.
+ */
 export const byCurrency = (
     plans: readonly PlanTotal[],
     currency: string,

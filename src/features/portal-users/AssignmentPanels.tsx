@@ -102,7 +102,9 @@ interface AssignmentPanelProps<Row extends RaRecord> {
     readonly catalogue: AssignedCatalogue;
     readonly title: string;
     readonly labelOf: (row: Row) => string;
-    /** Why assigning it would be useless. Such an item is only shown to users who have it, so that it can be removed. */
+    /**
+     * Why assigning it would be useless. Such an item is only shown to users who have it, so that it can be removed.
+     */
     readonly refusalOf?: (row: Row) => string | undefined;
     /** Groups the catalogue under headings. */
     readonly groupsOf: (
@@ -110,7 +112,10 @@ interface AssignmentPanelProps<Row extends RaRecord> {
     ) => readonly (readonly [heading: string, rows: readonly Row[]])[];
 }
 
-/** Assigns and removes what a user sees; changes are saved with the form. Administrators have everything, so there is nothing to assign. */
+/**
+ * Assigns and removes what a user sees; changes are saved with the form. Administrators have everything, so there is
+ * nothing to assign.
+ */
 const AssignmentPanel = <Row extends RaRecord>({
     catalogue,
     title,

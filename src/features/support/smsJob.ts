@@ -6,7 +6,10 @@ import type { Text } from '../../../resources/schema/index.ts';
 import type { Change } from '../../admin/overrideTables.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
-/** The question before a message goes to a number with a zero behind its country code; undefined if there is no such zero. */
+/**
+ * The question before a message goes to a number with a zero behind its country code; undefined if there is no such
+ * zero.
+ */
 export const zeroWarning = ({ values }: Change): Text | undefined => {
     const number = withoutZero(String(values.MobileNo ?? ''));
     return number === undefined
@@ -20,7 +23,10 @@ export const zeroWarning = ({ values }: Change): Text | undefined => {
 type Values = Readonly<Record<string, unknown>>;
 const LOOKED_THROUGH = 1000;
 
-/** Sends a message at most once. After a lost answer, the number of identical messages in the list tells whether it was sent. */
+/**
+ * Sends a message at most once. After a lost answer, the number of identical messages in the list tells whether it was
+ * sent.
+ */
 export const smsJob = (
     provider: PortalProvider,
     values: Values,

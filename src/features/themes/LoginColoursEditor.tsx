@@ -26,7 +26,10 @@ interface ContrastWarningsProps<Name extends string> {
 /** Rounded down, so that a contrast just too low does not look like enough. */
 const floored = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
-/** Warns about hard-to-read texts in the colours of the surrounding form. A colour that is not set counts as its default. */
+/**
+ * Warns about hard-to-read texts in the colours of the surrounding form. A colour that is not set counts as its
+ * default.
+ */
 export const ContrastWarnings = <Name extends string>({
     fields,
     pairs,

@@ -7,7 +7,10 @@ interface TvFrameProps {
     readonly children: ReactNode;
 }
 
-/** The frame of a TV around what its screen shows. Lengths inside may be in hundredths of the screen's width (`cqw`), to keep proportions at any size. */
+/**
+ * The frame of a TV around what its screen shows. Lengths inside may be in hundredths of the screen's width (`cqw`), to
+ * keep proportions at any size.
+ */
 export const TvFrame = ({ label, children }: TvFrameProps) => (
     <Box
         data-preview

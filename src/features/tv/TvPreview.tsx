@@ -51,7 +51,10 @@ interface ThemeTabProps {
     readonly children: ReactNode;
 }
 
-/** A tab of a TV theme: its inputs, and the TV's home screen always in the same place beside them, or above them on a phone. */
+/**
+ * A tab of a TV theme: its inputs, and the TV's home screen always in the same place beside them, or above them on a
+ * phone.
+ */
 export const ThemeTab = ({ note, children }: ThemeTabProps) => (
     <Box
         sx={{

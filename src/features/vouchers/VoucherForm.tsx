@@ -183,7 +183,10 @@ export const VoucherForm = ({
         plan && today && group?.ExpiryDays
             ? addDays(today, group.ExpiryDays)
             : null;
-    /** Whether the vouchers can have an end of their own: neither plan nor group sets one, and the user may extend credit. */
+    /**
+     * Whether the vouchers can have an end of their own: neither plan nor group sets one, and the user may extend
+     * credit.
+     */
     const hasOwnEnd =
         plan !== undefined &&
         !dayFromWire(plan.DateEnd) &&

@@ -95,7 +95,10 @@ export const LISTED_DAYS = 90;
 const MOST = 200;
 const DAY_MS = 86_400_000;
 
-/** The batches one user created or imported in this browser, newest first. They survive a sign-out, so they hold no codes or passwords. */
+/**
+ * The batches one user created or imported in this browser, newest first. They survive a sign-out, so they hold no
+ * codes or passwords.
+ */
 export const batchList = (
     storage: Keeper,
     userId: string,
@@ -152,7 +155,10 @@ type Account = Pick<
 
 const SECONDS = 60;
 
-/** State of a voucher on a day at its site, judged by its account now and what it was given. The first state that applies counts. */
+/**
+ * State of a voucher on a day at its site, judged by its account now and what it was given. The first state that
+ * applies counts.
+ */
 export const voucherState = (
     { minutes, megabytes }: Given,
     account: Account | undefined,

@@ -89,7 +89,10 @@ export const readEnds = async (
     };
 };
 
-/** New users at one end of the list. Reads from the first page on, or from the last page back, until a user that was already there. */
+/**
+ * New users at one end of the list. Reads from the first page on, or from the last page back, until a user that was
+ * already there.
+ */
 const newAt = async (
     provider: PortalProvider,
     { group, ids }: GroupEnds,
@@ -122,7 +125,10 @@ const isOf = (
     (!PlanMins || PlanMins < 0 || RemTime === PlanMins * 60) &&
     (!PlanMB || PlanMB < 0 || RemTraffic === PlanMB * KB_PER_MB);
 
-/** Looks for vouchers whose answer was lost among the newest users of their group, at whichever end the server lists them. */
+/**
+ * Looks for vouchers whose answer was lost among the newest users of their group, at whichever end the server lists
+ * them.
+ */
 export const lookForVouchers = async (
     provider: PortalProvider,
     before: GroupEnds,

@@ -113,7 +113,10 @@ export const useVoucherCreation = ({
         startedBatches.finish(set.order);
         return set;
     };
-    /** Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was found. */
+    /**
+     * Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was
+     * found.
+     */
     const look = async (
         started: StartedBatch,
     ): Promise<Look & { readonly batch?: VoucherSet }> => {
@@ -231,7 +234,9 @@ export const useVoucherCreation = ({
         return batch;
     };
 
-    /** Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way. */
+    /**
+     * Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way.
+     */
     const create = (
         plan: WifiPlan,
         quantity: number,
@@ -258,7 +263,10 @@ export const useVoucherCreation = ({
         busy,
         /** The server's refusals of plan or quantity. */
         refused,
-        /** Creations of this tab without an answer. Nothing is created until each is settled, or known not to have been done. */
+        /**
+         * Creations of this tab without an answer. Nothing is created until each is settled, or known not to have been
+         * done.
+         */
         unknown: busy ? [] : startedBatches.all(),
         create,
         look: async (started: StartedBatch) => {

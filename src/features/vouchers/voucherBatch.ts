@@ -77,7 +77,10 @@ const isStarted = (value: unknown): value is StartedBatch =>
     typeof value.started === 'number' &&
     isObject(value.plan);
 
-/** Keeps one user's creations without a known answer for the tab session, newest first, so that a reload does not repeat them. */
+/**
+ * Keeps one user's creations without a known answer for the tab session, newest first, so that a reload does not repeat
+ * them.
+ */
 export const startedBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
     const all = (): readonly StartedBatch[] => {
@@ -91,7 +94,9 @@ export const startedBatches = (keeper: Keeper, userId: string) => {
         /** The creation without a known answer, if one was started for this order. */
         find: (order: Order): StartedBatch | undefined =>
             all().find(started => isSameOrder(started, order)),
-        /** Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done. */
+        /**
+         * Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done.
+         */
         start: (started: StartedBatch): boolean => {
             const others = all().filter(
                 other => !isSameOrder(other, started) && !other.isAbsent,

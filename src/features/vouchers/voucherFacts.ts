@@ -24,7 +24,10 @@ const isOfHere = (
     site: { readonly Id: number } | undefined,
 ): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
 
-/** Language, currency and texts of cards: for a set those of the site it was made for, otherwise those of the chosen site. */
+/**
+ * Language, currency and texts of cards: for a set those of the site it was made for, otherwise those of the chosen
+ * site.
+ */
 export const useVoucherFormatters = (of?: SiteStamp): VoucherFormatters => {
     const { translate: message, language } = useFormatters();
     const { site, askCurrency } = useScope();

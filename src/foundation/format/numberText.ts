@@ -28,7 +28,10 @@ export const withSign = (
 export const withUnit = (figure: string, unit: string): string =>
     unit === '' ? figure : figure + NO_BREAK + unit;
 
-/** Replaces no-break spaces for files and messages: a search for a typed space would miss them, and they halve the length of an SMS. */
+/**
+ * Replaces no-break spaces for files and messages: a search for a typed space would miss them, and they halve the
+ * length of an SMS.
+ */
 export const plainSpaces = (text: string): string =>
     text.replaceAll(NO_BREAK, ' ');
 

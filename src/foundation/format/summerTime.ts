@@ -1,4 +1,7 @@
-/** Countries that use daylight saving time, at least in part, under the API's names. Source: the time zone database, 2025c. */
+/**
+ * Countries that use daylight saving time, at least in part, under the API's names. Source: the time zone database,
+ * 2025c.
+ */
 const names: ReadonlySet<string> = new Set([
     'Åland Islands',
     'Albania',
@@ -68,6 +71,9 @@ const names: ReadonlySet<string> = new Set([
     'Vatican City',
 ]);
 
-/** Whether a country has daylight saving time. A site's offset does not reflect it: the provider stores a single number of hours. */
+/**
+ * Whether a country has daylight saving time. A site's offset does not reflect it: the provider stores a single number
+ * of hours.
+ */
 export const hasSummerTime = (country: unknown): boolean =>
     typeof country === 'string' && names.has(country);

@@ -36,7 +36,9 @@ export const languageName = (language: Language): string => {
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** Adds a language to English and French; its texts are loaded when it is chosen. Returns a function that removes it. */
+/**
+ * Adds a language to English and French; its texts are loaded when it is chosen. Returns a function that removes it.
+ */
 export const offerLanguage = (
     language: Language,
     load: () => Promise<FirstTexts>,

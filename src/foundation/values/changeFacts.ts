@@ -22,7 +22,10 @@ export interface ChangeFacts {
     readonly title?: string;
     /** What its key refers to, if that is something else: a guest's room. */
     readonly keyName?: string | undefined;
-    /** For an update the changed fields; for a call the fields its answer shows as changed and those sent; for a deletion the record. */
+    /**
+     * For an update the changed fields; for a call the fields its answer shows as changed and those sent; for a
+     * deletion the record.
+     */
     readonly before?: Values;
     readonly after?: Values;
     /** The inputs of a call. */

@@ -47,7 +47,10 @@ export const refundText = (
     return formatters.translate('screens.refunded') + amount;
 };
 
-/** Computed columns as text, before React has loaded and after: those whose cell shows just this text. The others depend on features. */
+/**
+ * Computed columns as text, before React has loaded and after: those whose cell shows just this text. The others depend
+ * on features.
+ */
 export const computedTexts = {
     deviceStatus: (record, formatters, now) =>
         statusText(deviceStatus(signsOf(record), now), formatters),

@@ -50,7 +50,10 @@ type TypeText = (
 interface ReadType {
     /** Plain text for files, plain cells and the first rows; null if there is nothing to show. */
     readonly text: TypeText;
-    /** Whether a value is present but invalid for its type. Its text then says "unknown", and a cell shows the raw value on hover. */
+    /**
+     * Whether a value is present but invalid for its type. Its text then says "unknown", and a cell shows the raw value
+     * on hover.
+     */
     readonly isOdd?: (value: unknown, formatters: ValueFormatters) => boolean;
     /** Right-aligned, with tabular digits. */
     readonly numeric?: true;
@@ -115,7 +118,10 @@ const steps = [
     ['minute', HOUR_MS / 60],
 ] as const;
 
-/** `5 minutes ago`: an instant relative to `now` (milliseconds), in the largest unit. If it is in the future, the text says that the clock was ahead. */
+/**
+ * `5 minutes ago`: an instant relative to `now` (milliseconds), in the largest unit. If it is in the future, the text
+ * says that the clock was ahead.
+ */
 export const relativeText = (
     moment: unknown,
     now: number,
@@ -138,7 +144,9 @@ const dayOf = (value: unknown): string | null => {
     return day && shownDay(day);
 };
 
-/** Null for an invalid instant, or one outside a clock's range. While the offset is unknown, UTC is good enough to tell. */
+/**
+ * Null for an invalid instant, or one outside a clock's range. While the offset is unknown, UTC is good enough to tell.
+ */
 const momentOf = (
     value: unknown,
     { offset = 0, language }: ValueFormatters,
@@ -187,7 +195,10 @@ const endless = (
 /** Shown as it is: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
 
-/** How each field type is displayed, before React has loaded and after. Cells show this text or add to it (`src/light/fieldView.tsx`). */
+/**
+ * How each field type is displayed, before React has loaded and after. Cells show this text or add to it
+ * (`src/light/fieldView.tsx`).
+ */
 export const fieldTypes = {
     /** Only shown where declared, which is rare. */
     id: {
@@ -316,7 +327,10 @@ export const valueText = (
 /** Placeholder while the client's currency is loading. */
 export const CURRENCY_PENDING = '…';
 
-/** The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is unknown. */
+/**
+ * The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is
+ * unknown.
+ */
 export const formattersFor = <All extends ValueFormatters>(
     { currencyIn }: Field,
     record: Readonly<Record<string, unknown>>,

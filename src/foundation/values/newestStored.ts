@@ -39,7 +39,10 @@ interface Keeping<Item> {
     readonly most: number;
 }
 
-/** A stored list, newest first, whose items expire; an item is identified by time and site. If not all fit, the newest are kept. */
+/**
+ * A stored list, newest first, whose items expire; an item is identified by time and site. If not all fit, the newest
+ * are kept.
+ */
 export const datedList = <
     Item extends { readonly created: number; readonly siteId: number },
 >(

@@ -205,7 +205,10 @@ export interface BulkDialogProps {
     readonly children: ReactNode;
 }
 
-/** Asks, acts on many records, then lists the rows not done, to retry or save as a file. It cannot be closed while running. */
+/**
+ * Asks, acts on many records, then lists the rows not done, to retry or save as a file. It cannot be closed while
+ * running.
+ */
 export const BulkDialog = ({
     name,
     ids,

@@ -16,7 +16,10 @@ interface UndoManyProps {
     readonly backs: Backs;
 }
 
-/** Content of a notification that stays: undoes a bulk action at once, with the same runner, and reports what could not be undone. */
+/**
+ * Content of a notification that stays: undoes a bulk action at once, with the same runner, and reports what could not
+ * be undone.
+ */
 export const UndoMany = ({ name, backs }: UndoManyProps) => {
     const translate = useMessage();
     const notify = useNotify();

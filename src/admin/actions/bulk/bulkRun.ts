@@ -8,8 +8,8 @@ import {
 export type RowId = string | number;
 
 /**
- * How a row of a bulk action ended. `failed`: refused, not sent, or looked up and found not done, so it may be sent again;
- * `unknown`: its answer was lost and looking it up settled nothing; `unsent`: the user stopped before its turn.
+ * How a row of a bulk action ended. `failed`: refused, not sent, or looked up and found not done, so it may be sent
+ * again; `unknown`: its answer was lost and looking it up settled nothing; `unsent`: the user stopped before its turn.
  */
 export type RowEnd =
     | { readonly end: 'done' }
@@ -55,7 +55,10 @@ const endOf = async <Before, Answer>(
         : { end: 'failed', error: ended.error };
 };
 
-/** At-most-once work for one row. If its former end is unknown, it is looked up first and sent again only if it was not done. */
+/**
+ * At-most-once work for one row. If its former end is unknown, it is looked up first and sent again only if it was not
+ * done.
+ */
 export const rowOnce =
     <Before, Answer>(action: AtMostOnceAction<Before, Answer>): RowWork =>
     async former => {

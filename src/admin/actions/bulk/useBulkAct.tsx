@@ -53,7 +53,9 @@ interface BulkActOptions {
     readonly onClose: () => void;
 }
 
-/** Does the same to each of many records. The notification offers to undo it, or the outcome if some rows were not done. */
+/**
+ * Does the same to each of many records. The notification offers to undo it, or the outcome if some rows were not done.
+ */
 export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const provider = useDataProvider<Provider>();
     const notify = useNotify();
@@ -184,7 +186,10 @@ export const changeOf = (
     };
 };
 
-/** Makes the same change to many records. Undo restores each one's former values and leaves alone those that already had the new ones. */
+/**
+ * Makes the same change to many records. Undo restores each one's former values and leaves alone those that already had
+ * the new ones.
+ */
 export const changing = (
     name: ResourceName,
     change: Values,

@@ -13,7 +13,9 @@ import type { RowId } from './bulkRun.ts';
 /** Records named before "and 37 more". */
 const NAMED = 3;
 
-/** Names the first few records and counts the rest: `ann, bob, eve and 37 more`. Empty if no list has shown any of them. */
+/**
+ * Names the first few records and counts the rest: `ann, bob, eve and 37 more`. Empty if no list has shown any of them.
+ */
 export const useNamedRows = (
     name: ResourceName,
 ): ((ids: readonly RowId[]) => string) => {

@@ -162,7 +162,10 @@ const right = {
     minWidth: 32,
 } as const;
 
-/** Exports at once in the last format chosen; the arrow beside it offers the others. Shows progress while a file is written. */
+/**
+ * Exports at once in the last format chosen; the arrow beside it offers the others. Shows progress while a file is
+ * written.
+ */
 const Start = ({ formatters, listOf }: StartProps) => {
     const translate = useMessage();
     const menuId = useId();
@@ -291,8 +294,9 @@ const listOf = (records: readonly RaRecord[]): ListRequest | undefined =>
 const listeners = new Set<(list: ExportedList) => void>();
 
 /**
- * react-admin's `exporter`, for its `<ExportButton>` and `<BulkExportButton>`. Exports all matches of the list the records come from, although the
- * button fetched only the first thousand; records that come from no list are exported themselves. `Exports` does the work.
+ * react-admin's `exporter`, for its `<ExportButton>` and `<BulkExportButton>`. Exports all matches of the list the
+ * records come from, although the button fetched only the first thousand; records that come from no list are exported
+ * themselves. `Exports` does the work.
  */
 export const exporter: Exporter = (
     records,

@@ -29,7 +29,10 @@ interface Completion {
     ) => ReturnType<typeof rowMaker>;
 }
 
-/** How a column of the server's file is written for a spreadsheet: numbers, days and times in the spreadsheet's notation. */
+/**
+ * How a column of the server's file is written for a spreadsheet: numbers, days and times in the spreadsheet's
+ * notation.
+ */
 const forSheet = (
     name: string,
     field: Field | undefined,
@@ -51,8 +54,8 @@ const forSheet = (
 };
 
 /**
- * The server's own file in the chosen format, with the list's computed columns appended. Its own columns are left as they are for other
- * programs, or if none of them is a known field.
+ * The server's own file in the chosen format, with the list's computed columns appended. Its own columns are left as
+ * they are for other programs, or if none of them is a known field.
  */
 export const completedFile = async (
     text: string,

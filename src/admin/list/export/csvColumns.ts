@@ -28,7 +28,10 @@ import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrideTables.ts';
 import type { LookUp, LookUpTools } from '../computedCell.ts';
 
-/** A file built piece by piece. Each piece becomes a Blob, which the browser keeps on disk if large, so the page holds none of the rows. */
+/**
+ * A file built piece by piece. Each piece becomes a Blob, which the browser keeps on disk if large, so the page holds
+ * none of the rows.
+ */
 export const csvFile = (header: readonly string[], marks: CsvMarks) => {
     const pieces: Blob[] = [new Blob([BOM, csvLines([header], marks)])];
     return {
@@ -176,7 +179,10 @@ export const columnsOfComputed = (
     ];
 };
 
-/** The columns of a list's file: those of the screen under the same headings, hidden ones included, and the fields that computed columns read. Starts with the selected site if declared. */
+/**
+ * The columns of a list's file: those of the screen under the same headings, hidden ones included, and the fields that
+ * computed columns read. Starts with the selected site if declared.
+ */
 export const csvColumns = (
     { list, fields }: Resource,
     formatters: Formatters,

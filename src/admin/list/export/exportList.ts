@@ -140,7 +140,9 @@ const namesOf = async (
         found.get(`${target} ${String(id)}`);
 };
 
-/** Exports the server's own file, with the columns only the browser can compute. Loads the parser only if it is needed. */
+/**
+ * Exports the server's own file, with the columns only the browser can compute. Loads the parser only if it is needed.
+ */
 const fromServer = async (
     { name, meta, filter }: ExportedList,
     { provider, formatters, form, overrides, may, signal }: ExportTools,
@@ -246,7 +248,10 @@ const pageByPage = async (
     saveFile(fileNameOf(name, formatters.offset), file.done());
 };
 
-/** Exports all matches of a list page by page, or fetches the server's own file if there is one. Rejects if the file would be incomplete. */
+/**
+ * Exports all matches of a list page by page, or fetches the server's own file if there is one. Rejects if the file
+ * would be incomplete.
+ */
 export const exportList = (
     list: ExportedList,
     tools: ExportTools,

@@ -18,7 +18,10 @@ const onlyOffset = (country: unknown): number | null => {
     return first && others.length === 0 ? first.hours : null;
 };
 
-/** Follows the country's UTC offset unless one was typed. In an existing record, only after the user chooses another country. */
+/**
+ * Follows the country's UTC offset unless one was typed. In an existing record, only after the user chooses another
+ * country.
+ */
 const useFollowingCountry = (
     source: string,
     country: unknown,

@@ -7,7 +7,8 @@ export interface TimeOffset {
     readonly where?: Wording;
 }
 
-// Source: the time zone database, 2025c. Without summer time, as the provider counts. Offsets a site cannot have (12.75, 13) are left out.
+// Source: the time zone database, 2025c. Without summer time, as the provider counts. Offsets a site cannot have
+// (12.75, 13) are left out.
 
 /** Countries (ISO 3166-1) with a single offset, by its hours. */
 const alike: readonly (readonly [hours: number, countries: string])[] = [
@@ -150,7 +151,10 @@ const several: Readonly<
     ],
 };
 
-/** The UTC offsets of a country, by its name in the API. Empty if the country is unknown or a site cannot have its offset. */
+/**
+ * The UTC offsets of a country, by its name in the API. Empty if the country is unknown or a site cannot have its
+ * offset.
+ */
 export const offsetsOf = (country: unknown): readonly TimeOffset[] => {
     const code = countries('en').find(({ value }) => value === country)?.code;
     if (code === undefined) return [];

@@ -217,7 +217,10 @@ interface SecretsFormProps {
 
 const { Input } = fieldInputs.password;
 
-/** Asks again for the passwords that a reload has lost and the rest of the run needs. The dialog's "Retry" submits this form. */
+/**
+ * Asks again for the passwords that a reload has lost and the rest of the run needs. The dialog's "Retry" submits this
+ * form.
+ */
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
     const translate = useMessage();
     const goOn = (typed: Values) => {

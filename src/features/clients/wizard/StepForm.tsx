@@ -29,7 +29,10 @@ const Watched = ({
 /** Form group that tracks which inputs the step has. */
 const STEP = 'step';
 
-/** Shows the server's refusals at their inputs. Skips inputs that do not exist, because such an error would never go away. */
+/**
+ * Shows the server's refusals at their inputs. Skips inputs that do not exist, because such an error would never go
+ * away.
+ */
 const RefusedInputs = ({
     refused,
 }: Required<Pick<StepFormProps, 'refused'>>) => {

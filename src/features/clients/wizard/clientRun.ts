@@ -40,7 +40,10 @@ export interface Effects {
     readonly failureOf: (error: unknown) => Failure;
 }
 
-/** Waits in milliseconds before each look of a resumed run: the server may still be processing a request whose page is gone. */
+/**
+ * Waits in milliseconds before each look of a resumed run: the server may still be processing a request whose page is
+ * gone.
+ */
 const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
 
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` sends exactly one request. */

@@ -65,7 +65,9 @@ export const plansOf = (order: Order): Plans => ({
 const pick = (values: Values, ...names: readonly string[]): Values =>
     Object.fromEntries(names.map(name => [name, values[name]]));
 
-/** The record of one item, with the ids of what was created before it. `nasId`: the device's NAS ID, from the server. */
+/**
+ * The record of one item, with the ids of what was created before it. `nasId`: the device's NAS ID, from the server.
+ */
 export const recordOf = (
     item: Item,
     order: Order,

@@ -109,7 +109,10 @@ const mapPhases = (
         items.map(item => [item, change(run[item], item)]),
     ) as Run;
 
-/** Starts every item whose needs are met. Failures need no rule of their own: items that depend on them never become ready. */
+/**
+ * Starts every item whose needs are met. Failures need no rule of their own: items that depend on them never become
+ * ready.
+ */
 export const begin = (run: Run): Run =>
     mapPhases(run, (phase, item) =>
         phase.at === 'waiting' && needs[item].every(need => isDone(run[need]))

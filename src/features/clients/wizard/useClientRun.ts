@@ -11,7 +11,9 @@ import type { Order } from './records.ts';
 import { lookUp, type RecordId, type Run } from './stateMachine.ts';
 import type { WizardValues } from './values.ts';
 
-/** Which tab owns the run: a duplicated tab has a copy of its stored state and must not continue it at the same time. */
+/**
+ * Which tab owns the run: a duplicated tab has a copy of its stored state and must not continue it at the same time.
+ */
 export type Lease = 'asked' | 'ours' | 'elsewhere';
 
 /**

@@ -31,7 +31,9 @@ const textOf = (values: Values): string =>
 const isSame = (one: Values, other: Values): boolean =>
     textOf(one) === textOf(other);
 
-/** The wizard's step and typed values, stored for a reload until `isRunning`; from then on the run is stored instead. */
+/**
+ * The wizard's step and typed values, stored for a reload until `isRunning`; from then on the run is stored instead.
+ */
 export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
     const [step, setStep] = useState<StepName>(draft?.step ?? steps[0]);

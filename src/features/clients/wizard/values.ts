@@ -134,7 +134,10 @@ export const followingCompany = (values: Values, before: string): Values => {
     };
 };
 
-/** Values of the second step, given the first step's code: the user name follows it until typed over. `FollowedCode` is not sent. */
+/**
+ * Values of the second step, given the first step's code: the user name follows it until typed over. `FollowedCode` is
+ * not sent.
+ */
 export const followingCode = (credentials: Values, code: string): Values => ({
     ...credentials,
     ...(['', userNameOf(textOf(credentials.FollowedCode))].includes(

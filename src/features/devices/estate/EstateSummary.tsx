@@ -22,7 +22,10 @@ const CHIPS = { xs: estateChips.xs - GAP, sm: estateChips.sm - GAP };
 /** The most ids in a filter, because it is part of the URL. */
 const MOST_IDS = 200;
 
-/** Shown over the list of all hotspots: counts by status, usable as filters, what changed since the user last looked, and when the devices of each site were last in touch. */
+/**
+ * Shown over the list of all hotspots: counts by status, usable as filters, what changed since the user last looked,
+ * and when the devices of each site were last in touch.
+ */
 export const EstateSummary = () => {
     const formatters = useFormatters();
     const { translate, language } = formatters;

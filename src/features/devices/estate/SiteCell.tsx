@@ -16,7 +16,10 @@ const SiteDevicesDialog = lazyPart<SiteDevicesDialogProps>(
     { outline: null, Failure: DialogFailure },
 );
 
-/** The site of a device. Clicking it opens all devices of that site. Shows the site's name, or its number if the name cannot be loaded. */
+/**
+ * The site of a device. Clicking it opens all devices of that site. Shows the site's name, or its number if the name
+ * cannot be loaded.
+ */
 export const SiteCell = ({ value }: CellProps) => {
     const textOf = useText();
     const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,10 @@ import type { DeviceState } from './siteStates.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where the axis of last contacts changes its scale: minutes of silence, and the share of the width to the left of them. */
+/**
+ * Where the axis of last contacts changes its scale: minutes of silence, and the share of the width to the left of
+ * them.
+ */
 export const marks = {
     halfHour: { minutes: 30, at: 0.4 },
     twoHours: { minutes: 120, at: 0.65 },

@@ -29,7 +29,9 @@ const DAY_MS = 24 * HOUR_MS;
 const HOURS_FROM_MS = 2 * HOUR_MS;
 const DAYS_FROM_MS = 3 * DAY_MS;
 
-/** `silent for 36 h`, `reports a problem`; null for a device without problems. `now`: the server's time in milliseconds. */
+/**
+ * `silent for 36 h`, `reports a problem`; null for a device without problems. `now`: the server's time in milliseconds.
+ */
 export const reasonText = (
     reason: StatusReason | undefined,
     now: number,
@@ -51,7 +53,10 @@ export const reasonText = (
     });
 };
 
-/** When a device fell silent, in the user's own time zone; null if it is not silent. `now`: the server's time in milliseconds. */
+/**
+ * When a device fell silent, in the user's own time zone; null if it is not silent. `now`: the server's time in
+ * milliseconds.
+ */
 export const sinceText = (
     record: Readonly<Record<string, unknown>>,
     now: number,

@@ -26,7 +26,9 @@ export interface SiteState {
     readonly counts: Readonly<Record<Status, number>>;
     /** Not one of its devices is in touch. */
     readonly isDown: boolean;
-    /** The device by which the trouble began: the last to fall silent where all are, otherwise the one silent longest. */
+    /**
+     * The device by which the trouble began: the last to fall silent where all are, otherwise the one silent longest.
+     */
     readonly silent: DeviceState | undefined;
 }
 
@@ -70,7 +72,10 @@ const worstFirst = (one: SiteState, other: SiteState): number =>
     (other.silent?.silence ?? 0) - (one.silent?.silence ?? 0) ||
     one.site - other.site;
 
-/** Devices by site: sites that are wholly down first, then those with most errors. `now`: the server's time in milliseconds. */
+/**
+ * Devices by site: sites that are wholly down first, then those with most errors. `now`: the server's time in
+ * milliseconds.
+ */
 export const siteStates = (
     rows: readonly RaRecord[],
     now: number,

@@ -6,7 +6,10 @@ import { useKnownServerTime } from '../../../session/clock.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { type Look, lookAt } from './estate.ts';
 
-/** The permanent filter for hotspots: a distributor sees their own. Undefined for administrators, who choose whose to see. */
+/**
+ * The permanent filter for hotspots: a distributor sees their own. Undefined for administrators, who choose whose to
+ * see.
+ */
 export const ownHotspots = ({
     role,
     user,

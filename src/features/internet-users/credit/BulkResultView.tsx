@@ -34,7 +34,10 @@ interface BulkResultViewProps {
     readonly onLetGo: () => void;
 }
 
-/** The created users, to copy or save. They are kept, even when the page is left, until they are copied, saved or discarded. */
+/**
+ * The created users, to copy or save. They are kept, even when the page is left, until they are copied, saved or
+ * discarded.
+ */
 export const BulkResultView = ({
     result: { saved, ok, isSaved, created },
     onSaved,

@@ -82,7 +82,10 @@ export const generate = (): string =>
 
 type Create = (resource: string, params: CreateParams) => Promise<unknown>;
 
-/** Fills in a name and password at a click, and takes a plan of the site or time, data and money. All of it is part of the form's draft. */
+/**
+ * Fills in a name and password at a click, and takes a plan of the site or time, data and money. All of it is part of
+ * the form's draft.
+ */
 const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;

@@ -88,7 +88,10 @@ interface TypedExpiry {
     OtherDay: string | null;
 }
 
-/** State of the new expiry day: the end of a month, or any other. `expiry`: the current expiry day, if there is a single one. */
+/**
+ * State of the new expiry day: the end of a month, or any other. `expiry`: the current expiry day, if there is a single
+ * one.
+ */
 export const useNewExpiry = (expiry: Day | null) => {
     const today = useToday();
     const form = useForm<TypedExpiry>({

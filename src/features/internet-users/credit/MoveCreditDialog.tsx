@@ -80,7 +80,10 @@ interface MoveDraft {
 const isEndless = (user: Credit | undefined): boolean =>
     user?.RemTraffic === NO_LIMIT;
 
-/** Takes credit from an internet user and gives it to another. The second step only starts once the first is known to be done. */
+/**
+ * Takes credit from an internet user and gives it to another. The second step only starts once the first is known to be
+ * done.
+ */
 export const MoveCreditDialog = ({
     record,
     onClose,

@@ -124,7 +124,10 @@ const UnfinishedOffer = ({ summary, draftKey }: UnfinishedOfferProps) => {
     );
 };
 
-/** Runs the steps of an action on a guest or an account. Progress is kept for the tab until all are done, and only one tab continues it. */
+/**
+ * Runs the steps of an action on a guest or an account. Progress is kept for the tab until all are done, and only one
+ * tab continues it.
+ */
 export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();

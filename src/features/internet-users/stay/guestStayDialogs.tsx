@@ -349,7 +349,10 @@ export const ExtendStayDialog = ({
     );
 };
 
-/** Moves a guest to another room, with their account and its logs: saves them there, reads that back, then removes them here. */
+/**
+ * Moves a guest to another room, with their account and its logs: saves them there, reads that back, then removes them
+ * here.
+ */
 export const MoveGuestDialog = ({
     record,
     onClose,

@@ -59,7 +59,9 @@ const has = (guest: Guest, change: GuestChange): boolean =>
         equals(guest[source], change[source]),
     );
 
-/** Changes single fields of the shown guest, on top of what the server has now. Throws if another guest is in the room. */
+/**
+ * Changes single fields of the shown guest, on top of what the server has now. Throws if another guest is in the room.
+ */
 export const guestChange = (
     provider: PortalProvider,
     shown: GuestRecord,

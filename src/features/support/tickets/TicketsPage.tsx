@@ -243,7 +243,10 @@ const START = {
 const isTickets = ({ queryKey: [of, , where] }: Query) =>
     of === 'ticket' && where === 'everywhere';
 
-/** Tickets of all the user's sites, newest first. All of them are loaded, so they are searched, filtered and counted in the browser. */
+/**
+ * Tickets of all the user's sites, newest first. All of them are loaded, so they are searched, filtered and counted in
+ * the browser.
+ */
 export const TicketsPage = () => {
     const formatters = useFormatters();
     const { translate } = formatters;

@@ -3,7 +3,10 @@ import { offsetText } from '../../../foundation/format/days.ts';
 
 const MINUTES = 60;
 
-/** The same formatters in the browser's time zone: rows of many sites need a single time zone, and no site's is right for all. */
+/**
+ * The same formatters in the browser's time zone: rows of many sites need a single time zone, and no site's is right
+ * for all.
+ */
 export const onOwnClock = (
     formatters: Formatters,
 ): Formatters & { readonly offset: number } => ({

@@ -84,7 +84,10 @@ export interface CardDesign {
     readonly cutLines: boolean;
 }
 
-/** How this browser's user prints cards. `missing`: the site has no colours of its own. `isSample`: does not request those. */
+/**
+ * How this browser's user prints cards. `missing`: the site has no colours of its own. `isSample`: does not request
+ * those.
+ */
 export const useCardDesign = (
     set: CardSet,
     formatters: VoucherFormatters,

@@ -67,7 +67,10 @@ export const readLogo = async (
     return { logo: `data:${file.type};base64,${btoa(binary)}`, remarks };
 };
 
-/** The picture on a site's cards. The API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
+/**
+ * The picture on a site's cards. The API has no call to read a theme's logo, so it is chosen here and kept in the
+ * browser.
+ */
 const LogoField = ({ siteId }: { readonly siteId: number }) => {
     const message = useMessage();
     const [logo, onChange] = useCardLogo(siteId);

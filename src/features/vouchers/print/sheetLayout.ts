@@ -303,7 +303,10 @@ const fitsOf = (
     return [...beside, ...below];
 };
 
-/** Readability of a card, by the worse of text and codes. Letters of 3.2 mm and codes of 18 mm count as equally readable: both score 1. */
+/**
+ * Readability of a card, by the worse of text and codes. Letters of 3.2 mm and codes of 18 mm count as equally
+ * readable: both score 1.
+ */
 const scoreOf = ({ fontSize, qrSize }: Fit, codes: number): number =>
     Math.min(fontSize / 3.2, codes === 0 ? Infinity : qrSize / 18);
 
