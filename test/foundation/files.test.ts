@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 
-import { csvOf } from '../../../resources/rules/csv.ts';
-import { fileForm, fileReaders } from '../../../src/foundation/files.ts';
+import { csvOf } from '../../resources/rules/csv.ts';
+import { fileForm, fileReaders } from '../../src/foundation/files.ts';
 
 describe.each([
     ['en', 'spreadsheets', ',', '-1234.50', '2026-03-02 06:30'],

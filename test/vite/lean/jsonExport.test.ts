@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import jsonExport from '../../vite/lean/jsonExport.ts';
+import jsonExport from '../../../vite/lean/jsonExport.ts';
 
 test('react-admin’s own export writes a file, although its writer is loaded late', async () => {
     const file = await new Promise((done, fail) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { signIn, type Caller } from './signIn.ts';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { signIn, type Caller } from '../signIn.ts';
 
 let mock: StartedMock;
 const callers: Record<string, Caller> = {};

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { fileMock } from '../../app/fileMock.ts';
-import { openPortal } from '../../app/openPortal.tsx';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openPortal } from '../../../app/openPortal.tsx';
 
 const mock = await fileMock();
 

@@ -1,9 +1,9 @@
 import type { GetListParams } from 'react-admin';
 import { expect, test } from 'vitest';
 
-import { ApiError } from '../../../dataProvider/http/ApiError.ts';
-import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
-import { ticketsEverywhere } from '../../../src/features/support/tickets/TicketsPage.tsx';
+import { ApiError } from '../../../../dataProvider/http/ApiError.ts';
+import type { PortalProvider, Scope } from '../../../../dataProvider/index.ts';
+import { ticketsEverywhere } from '../../../../src/features/support/tickets/TicketsPage.tsx';
 
 const refused = (status: number) => new ApiError({ kind: 'http', status });
 

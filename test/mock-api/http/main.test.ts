@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { main } from '../../mock-api/http/main.ts';
-import { mockAt } from '../support/mock.ts';
+import { main } from '../../../mock-api/http/main.ts';
+import { mockAt } from '../../support/mock.ts';
 
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach(one => one.kill('SIGKILL')));

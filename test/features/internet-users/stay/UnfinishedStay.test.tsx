@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fileMock } from '../../app/fileMock.ts';
-import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openPortal, type OpenedPortal } from '../../../app/openPortal.tsx';
 
 const mock = await fileMock();
 const native = globalThis.fetch;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { qrPath } from '../../../src/features/vouchers/print/QrCode.tsx';
+import { qrPath } from '../../../../src/features/vouchers/print/QrCode.tsx';
 import {
     CARD_PADDING,
     cardLines,
@@ -10,7 +10,7 @@ import {
     linesOf,
     sheetLayout,
     sheetsOf,
-} from '../../../src/features/vouchers/print/sheetLayout.ts';
+} from '../../../../src/features/vouchers/print/sheetLayout.ts';
 
 describe('a QR code', () => {
     it('has three finder patterns and a quiet zone', () => {

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { momentText } from '../../../resources/rules/calendar.ts';
-import { exported } from '../../admin/list/export/exported.ts';
-import { fileMock } from '../../app/fileMock.ts';
-import { openPortal } from '../../app/openPortal.tsx';
+import { momentText } from '../../../../resources/rules/calendar.ts';
+import { exported } from '../../../admin/list/export/exported.ts';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openPortal } from '../../../app/openPortal.tsx';
 
 const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
