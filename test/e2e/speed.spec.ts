@@ -265,7 +265,7 @@ test(
         await page.route(/\/assets\/looks-.*\.js$/, () => undefined); // on its way for ever
         for (const [address, count, files] of [
             ['/client', 2, /\/(app|list)-/],
-            ['/client/1', 4, /\/(app|ResourceEdit|forms|tools)-/],
+            ['/client/1', 3, /\/(app|forms|tools)-/],
             ['/', 3, /\/(app|HomePage|tools)-/],
         ] as const) {
             requested.length = 0;
