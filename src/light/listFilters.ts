@@ -94,30 +94,37 @@ export const narrowest = ({
     return { xs: 120, sm: 120 };
 };
 
-/** Heights in pixels: one line of inputs, one line of labelled filters, and that with a line of periods below. */
-export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
+/** Pixels of the search box. */
+export const SEARCH_WIDTH = 180;
 
-/** Above and below the inputs of the toolbar. */
-const PADDING = 12;
-/** Height of a labelled input. Its placeholder must not be higher, or the rows would move. */
-export const LABELLED_INPUT = TOOLBAR.labelled - 2 * PADDING;
+/** Up to this many filters have their usual width; more are narrower. */
+const USUAL_FILTERS = 3;
 
-/** Minimum height of a list's search and filters, reserved before they appear. */
-export const toolbarHeight = (resource: Resource): number => {
-    if (dayFilters(resource)) return TOOLBAR.days;
-    const hasFilters = listFilters(resource).length > 0;
-    return hasFilters ? TOOLBAR.labelled : TOOLBAR.plain;
-};
+/** Width in pixels that a filter takes where there is room. `count`: how many filters the list has. */
+export const filterWidth = (filter: ListFilter, count: number): number =>
+    Math.max(count > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm);
 
-/**
- * Pixels on a phone of each line below the search: of filters, of the rows' age, and of periods. The lines scroll
- * sideways.
- */
-const PHONE = { filters: 76, freshness: 32, days: 40 } as const;
+/** A filter with the gap beside it, in pixels. */
+const FILTER_STEP = 192;
+/** If search and filters get fewer pixels than they want, up to this many, the buttons beside them move to the next line. */
+const MOST_WANTED = 564;
 
-/** The same on a phone, where filters and periods have a line each. */
+/** Width in pixels that search and filters want. `count`: how many filters the list has. */
+export const wantedWidth = (count: number): number =>
+    Math.min(MOST_WANTED, SEARCH_WIDTH + count * FILTER_STEP);
+
+/** Width in pixels reserved for how long ago something was updated, so that nothing moves when it appears. */
+export const UPDATED_WIDTH = 118;
+
+/** Height in pixels of a labelled input. Its placeholder must not be higher, or the rows would move. */
+export const LABELLED_INPUT = 62;
+
+/** Pixels on a phone of each line: of the search, of filters, of the rows' age, and of periods. The lines scroll sideways. */
+const PHONE = { search: 64, filters: 76, freshness: 32, days: 40 } as const;
+
+/** Height of a list's search and filters on a phone, where filters and periods have a line each. */
 export const phoneToolbarHeight = (resource: Resource): number =>
-    TOOLBAR.plain +
+    PHONE.search +
     (listFilters(resource).length > 0 ? PHONE.filters : 0) +
     (hasLiveFields(resource) ? PHONE.freshness : 0) +
     (dayFilters(resource) ? PHONE.days : 0);

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 
 import type { Resource } from '../../resources/schema/resource.ts';
-import { addressOf } from '../foundation/basePath.ts';
 import { numberText } from '../foundation/format/numberText.ts';
 import { readPreference } from '../foundation/preferences.ts';
-import { createPathOf } from '../foundation/recordActions.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../light/fieldView.tsx';
-import { phoneToolbarHeight, toolbarHeight } from '../light/listFilters.ts';
+import { phoneToolbarHeight } from '../light/listFilters.ts';
 import { cellClass, ListRow } from '../light/ListRow.tsx';
 import { RECORD_LINK, RowCard } from '../light/RowCard.tsx';
 import { cardParts } from '../light/rowLayout.ts';
 import { type Heading, TableFrame } from '../light/TableFrame.tsx';
+import { ToolbarSpace } from '../light/ToolbarSpace.tsx';
 import type { Sorted } from './firstCalls.ts';
 import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 
@@ -198,55 +197,48 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
 
 /** Invisible copies of the buttons beside the title, to reserve their space. */
 const TitleButtons = ({
-    name,
     rows,
     resource,
     formatters: { text, translate },
-}: RowsProps & { readonly name: string }) => (
+}: RowsProps) => (
     <p>
         <span className="start-split">
-            <button type="button">
+            <button>
                 <Picture outline={icons.file} size={ICON} />
                 {translate('screens.list.export')}
             </button>
-            <button
-                type="button"
-                aria-label={translate('screens.list.formats')}
-            >
+            <button>
                 <Picture outline={icons.down} size={ICON} />
             </button>
         </span>
         {rows.acts.map(label => (
-            <button key={text(label)} type="button">
-                {text(label)}
-            </button>
+            <button key={text(label)}>{text(label)}</button>
         ))}
-        {rows.imports && (
-            <button type="button">{translate('screens.list.import')}</button>
-        )}
+        {rows.imports && <button>{translate('screens.list.import')}</button>}
         {rows.creates && (
-            <a href={addressOf(createPathOf(name))}>
+            <button>
                 <Picture outline={icons.add} size={ICON} />
                 {resource.texts?.create
                     ? text(resource.texts.create)
                     : translate('screens.list.create')}
-            </a>
+            </button>
         )}
     </p>
 );
 
 interface FirstListProps extends RowsProps {
-    readonly name: string;
     readonly isPhone: boolean;
     /** Pixels reserved for what the application shows above the rows. */
     readonly room: number;
+    /** The chosen site, if the user chooses it. */
+    readonly siteName: string | undefined;
 }
 
 /** A list page before the application is there, with space for app bar and menu. Users can read it and follow links. */
 export const FirstList = ({
-    name,
     isPhone,
     room,
+    siteName,
     ...props
 }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
@@ -260,17 +252,15 @@ export const FirstList = ({
                         <h1>{title}</h1>
                         <span>{numberText(count, formatters.language)}</span>
                     </div>
-                    <TitleButtons {...props} name={name} />
+                    <TitleButtons {...props} />
                 </div>
                 {room > 0 && <div style={{ height: room }} />}
                 <div className="start-paper">
-                    <div
-                        style={{
-                            minHeight: isPhone
-                                ? phoneToolbarHeight(resource)
-                                : toolbarHeight(resource),
-                        }}
-                    />
+                    {isPhone ? (
+                        <div style={{ height: phoneToolbarHeight(resource) }} />
+                    ) : (
+                        <ToolbarSpace resource={resource} siteName={siteName} />
+                    )}
                     {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     <div className="start-foot" />
                 </div>

@@ -24,6 +24,7 @@ import {
     preferredLanguage,
     readPreference,
 } from '../foundation/preferences.ts';
+import { pickersOf } from '../foundation/scopeRules.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
 import { tabTitle } from '../foundation/values/recordTitle.ts';
@@ -151,12 +152,14 @@ export const pageOf = async (
     const title = user.titles?.[name] ?? formatters.text(resource.plural);
     const isPhone = matchMedia(PHONE).matches;
     const room = roomAbove(resource.list.above, isPhone);
+    const siteName = pickersOf(user.role).site
+        ? user.chosen.site?.SiteName
+        : undefined;
     return {
         title,
         page: (
             <FirstList
                 {...answered}
-                name={name}
                 resource={resource}
                 rows={rows}
                 sort={params.sort ?? resource.list.sort}
@@ -164,6 +167,7 @@ export const pageOf = async (
                 formatters={formatters}
                 isPhone={isPhone}
                 room={room}
+                siteName={siteName}
             />
         ),
     };

@@ -181,4 +181,23 @@ test.describe('with a site', () => {
                 }),
             ).toBeLessThan(MOST);
         });
+
+    for (const [width, path] of [
+        [1280, '/internetuser'],
+        [1024, '/device'],
+        [768, '/paymentlog'],
+    ] as const)
+        test(`nothing jumps where the filters take several lines: ${path}, ${width} px wide`, async ({
+            page,
+        }) => {
+            await page.setViewportSize({ width, height: 800 });
+            expect(
+                await shiftOf(page, path, [], async () => {
+                    await expect(
+                        page.getByRole('button', { name: 'Views' }),
+                    ).toBeVisible();
+                    await settle(page);
+                }),
+            ).toBeLessThan(MOST);
+        });
 });

@@ -14,11 +14,8 @@ import { useListFreshness } from '../../components/live/live.ts';
 import { usePrinting } from '../../components/page/printing.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import {
-    listFilters,
-    phoneToolbarHeight,
-    toolbarHeight,
-} from '../../light/listFilters.ts';
+import { listFilters, phoneToolbarHeight } from '../../light/listFilters.ts';
+import { ToolbarSpace } from '../../light/ToolbarSpace.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { offeredActions, useActingUser } from '../actions/offeredActions.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
@@ -137,6 +134,13 @@ const Limits = ({ name, formatters }: PrintedHeadProps) => {
 
 const PrintedHead = (props: PrintedHeadProps) =>
     usePrinting() ? <Limits {...props} /> : null;
+
+/** Keeps the space of the toolbar before it is there. */
+const SpaceForTools = ({ resource }: { readonly resource: Resource }) => {
+    const { site, pickers } = useScope();
+    const siteName = pickers.site ? site?.SiteName : undefined;
+    return <ToolbarSpace resource={resource} siteName={siteName} />;
+};
 
 interface ListBodyProps {
     readonly name: ResourceName;
@@ -287,16 +291,15 @@ export const ListBody = ({
         >
             {!embedded && <PrintedHead name={name} formatters={formatters} />}
             <Box
+                className="view-tools"
                 sx={{
                     displayPrint: 'none',
                     minHeight: embedded
                         ? EMBEDDED_TOOLBAR
-                        : {
-                              xs: phoneToolbarHeight(resource),
-                              sm: toolbarHeight(resource),
-                          },
+                        : { xs: phoneToolbarHeight(resource), sm: 0 },
                 }}
             >
+                {!embedded && <SpaceForTools resource={resource} />}
                 <MemoisedList reads={OF_TOOLS}>
                     <ListToolbar
                         name={name}

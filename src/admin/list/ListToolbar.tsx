@@ -33,10 +33,7 @@ import {
 } from '../../components/inputs/ToggleChoice.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { LiveContext } from '../../components/live/live.ts';
-import {
-    UPDATED_WIDTH,
-    UpdatedAgo,
-} from '../../components/live/UpdatedAgo.tsx';
+import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { inSentence, useNumberText } from '../../components/useText.ts';
 import {
@@ -50,11 +47,15 @@ import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import {
     dayFilters,
+    filterWidth,
     hasLiveFields,
     isSearchable,
     listFilters,
     narrowest,
+    SEARCH_WIDTH,
     startsToday,
+    UPDATED_WIDTH,
+    wantedWidth,
 } from '../../light/listFilters.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
@@ -312,14 +313,6 @@ const forFingers = {
     },
 } as const;
 
-/**
- * Width in pixels of the search and of a filter with its gap; and the width from which on the buttons move to the next
- * line.
- */
-const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
-/** Up to this many filters have their usual width; more are narrower. */
-const USUAL_FILTERS = 3;
-
 export const ListToolbar = ({
     name,
     formatters,
@@ -373,10 +366,6 @@ export const ListToolbar = ({
         ({ source }) => !Object.hasOwn(fixed, source),
     );
     const siteFilter = filters.find(({ field }) => field.target === 'site');
-    const wanted = Math.min(
-        MOST_WANTED,
-        Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH),
-    );
     return (
         <Box
             sx={{
@@ -385,7 +374,9 @@ export const ListToolbar = ({
                 alignItems: 'flex-end',
                 gap: 1.5,
                 p: 1.5,
-                '& > [role=search]': { flexBasis: wanted },
+                '& > [role=search]': {
+                    flexBasis: wantedWidth(filters.length),
+                },
             }}
         >
             <FilterLiveForm
@@ -413,7 +404,7 @@ export const ListToolbar = ({
                                 sx={{
                                     flex: {
                                         xs: `1 0 ${narrowest(filter).xs}px`,
-                                        sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px`,
+                                        sm: `0 1 ${filterWidth(filter, filters.length)}px`,
                                     },
                                     minWidth: narrowest(filter),
                                     position: 'relative',

@@ -5,9 +5,6 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { type Live, useFreshness } from './live.ts';
 
-/** Width in pixels reserved for it, so that nothing moves when it appears. */
-export const UPDATED_WIDTH = 118;
-
 const STEP_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;

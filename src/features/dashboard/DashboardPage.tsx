@@ -12,16 +12,14 @@ import type { Period } from '../../../resources/rules/calendar.ts';
 import { widgetNames } from '../../../resources/widget.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { LiveContext, useLive } from '../../components/live/live.ts';
-import {
-    UPDATED_WIDTH,
-    UpdatedAgo,
-} from '../../components/live/UpdatedAgo.tsx';
+import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { shownMoment, shownPeriod } from '../../foundation/format/days.ts';
 import type { ChosenSite } from '../../foundation/remembered.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { UPDATED_WIDTH } from '../../light/listFilters.ts';
 import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';

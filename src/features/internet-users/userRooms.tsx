@@ -9,7 +9,7 @@ import type {
     ComputedCellProps,
     LookUp,
 } from '../../admin/list/computedCell.ts';
-import { Placeholder } from '../../components/Skeleton.tsx';
+import { NamePlaceholder } from '../../components/Skeleton.tsx';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -168,7 +168,7 @@ const UserStay = ({
         enabled: mayRead && isEnabled,
         staleTime: freshFor.minute,
     });
-    if (isLoading) return <Placeholder sx={{ width: 40, height: 18 }} />;
+    if (isLoading) return <NamePlaceholder />;
     const stay = stays?.get(Number(userId));
     if (stay === undefined) return '—';
     return (

@@ -25,11 +25,9 @@ export const english = {
     },
     data: { MB: 'MB', GB: 'GB', unlimitedText: 'unlimited MB' },
     list: {
-        search: 'Search',
         actions: 'Actions',
         create: 'Create',
         export: 'Export',
-        formats: 'More formats',
         import: 'Import',
     },
 };
@@ -71,11 +69,9 @@ export const french: ValueTexts = {
     },
     data: { MB: 'Mo', GB: 'Go', unlimitedText: 'illimité' },
     list: {
-        search: 'Rechercher',
         actions: 'Actions',
         create: 'Créer',
         export: 'Exporter',
-        formats: 'Autres formats',
         import: 'Importer',
     },
 };

@@ -65,6 +65,8 @@ export const screens = {
     list: {
         ...valueTexts.list,
         ...formTexts.list,
+        search: 'Search',
+        formats: 'More formats',
         pages: 'Pages',
         edit: 'Edit',
         count: 'Count',

@@ -68,6 +68,8 @@ export const screens: typeof english = {
     list: {
         ...valueTexts.list,
         ...formTexts.list,
+        search: 'Rechercher',
+        formats: 'Autres formats',
         pages: 'Pages',
         edit: 'Modifier',
         count: 'Compter',
