@@ -131,6 +131,16 @@ test('the desk’s search takes what is typed right after a press on its entry i
     expect(search).toHaveValue('104');
 });
 
+test('the menu scrolls to the entry of the page that an address opens', async () => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+        scrolledTo.push(this.textContent);
+    };
+    await openPortal(mock, '/tv/homeapp');
+    await waitFor(() => expect(scrolledTo).toEqual(['Home apps']));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test.each([
     ['/guest', 'Guests', 'Check in'],
     ['/machine', 'Licences', 'Create licences'],

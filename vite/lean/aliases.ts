@@ -14,6 +14,7 @@ export const leanPackages: readonly Alias[] = [
         find: /^jsonexport\/dist\/index\.js$/,
         replacement: here('jsonExport.ts'),
     },
+    { find: /^query-string$/, replacement: here('queryString.ts') },
     // polyglot's substitutes for what every browser has.
     { find: /^object\.entries$/, replacement: here('objectEntries.cjs') },
     { find: /^hasown$/, replacement: here('hasOwn.cjs') },

@@ -29,15 +29,17 @@ import type { Values } from './threeWay.ts';
 
 const sides = ['mine', 'theirs'] as const;
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
     readonly name: ResourceName;
     readonly question: Question;
+    readonly onClose: () => void;
 }
 
 /** Shows both values of each field changed here and by somebody else; the user chooses which one is sent. */
 export const ConflictDialog = ({
     name,
     question: { conflicts, others, base, answer },
+    onClose,
 }: ConflictDialogProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
@@ -80,7 +82,7 @@ export const ConflictDialog = ({
     return (
         <PortalDialog
             title={translate('screens.merge.title')}
-            onClose={() => answer(undefined)}
+            onClose={onClose}
         >
             <Box component="form" onSubmit={() => answer(choices)}>
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -179,7 +181,7 @@ export const ConflictDialog = ({
                     )}
                 </DialogContent>
                 <DialogActions>
-                    <Button onClick={() => answer(undefined)}>
+                    <Button onClick={onClose}>
                         {translate('shell.leave.keep')}
                     </Button>
                     <Button

@@ -5,12 +5,14 @@ import { useDeferredValue, useState } from 'react';
 
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
+import { PageFailure } from '../../components/page/ErrorBoundary.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { DeleteDialog } from '../actions/DeleteDialog.tsx';
 import type { DeletionOutcome } from '../actions/DeleteDialog.tsx';
+import { DeleteDialog, preloadDialogs } from '../actions/lazyDialogs.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { useReturnAddress } from '../list/listState.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -23,7 +25,6 @@ import {
     useResourceName,
     useRights,
 } from '../resource.ts';
-import { ResourceShow } from '../show/ResourceShow.tsx';
 import { FormBase } from './FormBase.tsx';
 import { formLayout } from './formLayout.ts';
 import { BesideRecord, RecordHead } from './RecordHead.tsx';
@@ -31,6 +32,12 @@ import { AbsentRecordPage } from './RecordState.tsx';
 import { FormPageFrame, ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { Saving } from './useSave.ts';
+
+const ResourceShow = lazyFrom(
+    () => import('../show/ResourceShow.tsx'),
+    'ResourceShow',
+    { Failure: PageFailure },
+);
 
 /** The page of a record. `/0` is a new one; a record that may only be read is shown read-only. */
 export const ResourceEdit = () => {
@@ -112,6 +119,8 @@ const EditPage = ({
                                         color="error"
                                         startIcon={<DeleteIcon />}
                                         disabled={saving.isGone}
+                                        onPointerEnter={preloadDialogs}
+                                        onFocus={preloadDialogs}
                                         onClick={() => setDeleting(true)}
                                     >
                                         {translate('screens.list.delete')}

@@ -41,6 +41,8 @@ import {
 } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useFirstField } from '../../components/inputs/useFirstField.ts';
+import { DialogFailure } from '../../components/laterFailure.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { idsOf, isId } from '../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -48,13 +50,18 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { CreateAnew } from '../actions/CreateAnew.tsx';
 import { useOverrides } from '../overrideTables.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import type { ConflictDialogProps } from './ConflictDialog.tsx';
 import { DraftOffer, useDraft } from './DraftOffer.tsx';
 import { formLayout, type FormPart, offeredParts } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
 import { useFailedSubmit } from './refusals.ts';
 import type { Saving } from './useSave.ts';
 import { WarningDialog } from './WarningDialog.tsx';
+
+const ConflictDialog = lazyPart<ConflictDialogProps>(
+    () => import('./ConflictDialog.tsx').then(module => module.ConflictDialog),
+    { outline: null, Failure: DialogFailure },
+);
 
 const isChosen = (value: unknown): boolean =>
     Array.isArray(value) ? idsOf(value).length > 0 : isId(value);
@@ -414,6 +421,7 @@ export const ResourceForm = (props: ResourceFormProps) => (
             <ConflictDialog
                 name={props.name}
                 question={props.saving.question}
+                onClose={() => props.saving.question?.answer(undefined)}
             />
         )}
         {props.saving.warning && <WarningDialog {...props.saving.warning} />}

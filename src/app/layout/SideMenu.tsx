@@ -200,9 +200,14 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const routeName = routeNameOf(pathname);
     const menu = useRef<HTMLElement>(null);
     useEffect(() => {
-        menu.current
-            ?.querySelector('[aria-current=page]')
-            ?.scrollIntoView?.({ block: 'nearest' }); // a link or the search leads to pages below the fold of the menu
+        // A link or the search leads to pages below the fold of the menu. In the next frame, because right now the
+        // browser would have to lay out the page for it.
+        const frame = requestAnimationFrame(() =>
+            menu.current
+                ?.querySelector('[aria-current=page]')
+                ?.scrollIntoView?.({ block: 'nearest' }),
+        );
+        return () => cancelAnimationFrame(frame);
     }, [routeName]);
     const store = useStoreContext();
     const [views, keepViews] = useListViews();

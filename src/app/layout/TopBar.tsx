@@ -82,7 +82,10 @@ const TOOLS_HEIGHT = 56;
 export const TopBar = memo(
     ({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
         const message = useMessage();
-        const isScrolledDown = useScrollTrigger();
+        // Asked for on phones only: the browser lays the page out to answer.
+        const isScrolledDown = useScrollTrigger({
+            target: isPhone ? window : null,
+        });
         return (
             <AppBar
                 position="sticky"
