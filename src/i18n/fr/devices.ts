@@ -30,6 +30,7 @@ export const devices: Catalogue['devices'] = {
     ticketState: 'État : %{state}\nDernier contact : %{time}\n',
     ticketOpen:
         'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
+    openTicket: 'Ticket ouvert : %{subject}',
     ticketRaised: 'Ticket « %{subject} » ouvert.',
     ownTime: 'votre heure %{time}',
     await: {
