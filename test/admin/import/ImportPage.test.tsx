@@ -140,6 +140,11 @@ describe('Import rooms', () => {
         await userEvent.click(
             screen.getByRole('button', { name: 'Import 1 room' }),
         );
+        const imports = () =>
+            sent.mock.calls.filter(([url]) =>
+                String(url).includes('file/room'),
+            );
+        await waitFor(() => expect(imports()).toHaveLength(1));
         await userEvent.click(
             await screen.findByRole('button', {
                 name: 'Stop waiting and check',
