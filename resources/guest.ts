@@ -33,7 +33,7 @@ export const guest = resource({
             namedBy: 'RoomCode',
             help: [
                 'To change the room later, use “Move to another room”.',
-                'Une autre se choisit par « Changer de chambre », une fois le voyageur arrivé.',
+                'Une autre se choisit par « Changer de chambre », une fois le voyageur arrivé.',
             ],
         }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),

@@ -43,7 +43,7 @@ export const site = resource({
             step: 0.25,
             help: [
                 'Hours ahead of UTC: 10 in Sydney, 5.75 in Kathmandu.',
-                'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.',
+                'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.',
             ],
         }),
         ContractExpires: date({

@@ -64,7 +64,7 @@ export const wifiplan = resource({
                 inputs: { SiteId: 'site' },
                 failed: [
                     'The RMS sundries could not be loaded: {message}',
-                    'Les articles RMS n’ont pas pu être chargés : {message}',
+                    'Les articles RMS n’ont pas pu être chargés : {message}',
                 ],
                 empty: [
                     'The site’s accounting system has no sundries.',

@@ -34,5 +34,5 @@ export const statusLabels = {
 /** Help text for settings that recognise devices by their address. */
 export const privateAddresses = [
     'Phones may change their address: those with a private one are then no longer recognised.',
-    'Les téléphones peuvent changer d’adresse : ceux qui en ont une privée ne sont alors plus reconnus.',
+    'Les téléphones peuvent changer d’adresse : ceux qui en ont une privée ne sont alors plus reconnus.',
 ] as const;

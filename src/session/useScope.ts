@@ -122,10 +122,18 @@ export const useScopeFacts = <Row>(
 /** Minimum milliseconds between two checks that the site still exists. */
 const APART_MS = 10_000;
 
-/** Whether a result may mean that the user has lost the site: a refusal, or an empty list. */
-const isSuspicious = ({ queryKey: [, method], state }: Query): boolean =>
+/** Whether the list of a query is searched by a text, which may match nothing. */
+const isSearch = (params: unknown): boolean =>
+    isObject(params) && isObject(params.filter) && Boolean(params.filter.q);
+
+/** Whether a result may mean that the user has lost the site: a refusal, or an empty list that nobody searched. */
+const isSuspicious = ({
+    queryKey: [, method, params],
+    state,
+}: Query): boolean =>
     isForbidden(state.error) ||
     (method === 'getList' &&
+        !isSearch(params) &&
         state.status === 'success' &&
         isObject(state.data) &&
         state.data.total === 0);

@@ -228,6 +228,19 @@ test('rooms that fail to load show one notice with one Retry', async () => {
     expect(await tile('101, free')).toBeVisible();
 });
 
+test('without the list of guests, rooms show what they know of their own stay', async () => {
+    mock.faults.add({ path: 'guest/', method: 'GET', status: 500 });
+    theHouse();
+    await openPortal(mock, '/desk');
+    expect(await tile('103, in house')).toBeVisible();
+    expect(await tile('102, leaves today')).toBeVisible();
+    expect(await tile('105, free')).toBeVisible();
+    expect(await tile('107, not here yet')).toBeVisible();
+    expect(
+        within(await board()).queryByText(/^cannot go online/),
+    ).not.toBeInTheDocument();
+});
+
 test('a role that may not see rooms has no board', async () => {
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',

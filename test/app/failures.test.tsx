@@ -80,6 +80,6 @@ test('describes failures in French', async () => {
         .parentElement!;
     expect(within(list).getByText(failed)).toBeInTheDocument();
     expect((await screen.findByRole('alert')).textContent).toBe(
-        `Une erreur est survenue. ${failed}`,
+        `Une erreur est survenue. ${failed.replace(' ;', '\u00A0;')}`,
     );
 });

@@ -186,3 +186,11 @@ test('a sortable heading keeps its capitals', async () => {
         'Trier par MAC address ↑',
     ]);
 });
+
+test('French punctuation stays on the line of the word it belongs to', () => {
+    expect(
+        everything.filter(([, translated]) =>
+            /[^|\s] (?:[;!»]|[?:](?! et \/))|« /.test(translated),
+        ),
+    ).toEqual([]);
+});

@@ -85,3 +85,17 @@ test('tells a user with a chosen client that the site now belongs to another', a
         ),
     ).toBeInTheDocument();
 });
+
+test('does not ask for the site again when a search finds nothing', async () => {
+    const portal = await openPortal(mock, '/room');
+    await screen.findByRole('table');
+    const asked = () =>
+        portal.requests().filter(line => line.startsWith('GET site/1'));
+    const before = asked();
+    await userEvent.type(
+        await screen.findByRole('searchbox', { name: 'Search' }),
+        'nowhere',
+    );
+    await screen.findByText(/^No row matches “nowhere”/);
+    expect(asked()).toEqual(before);
+});

@@ -65,11 +65,21 @@ export const useRowTexts = ({ name, resource, named }: TextFacts) => {
                     : 'imports.severalRecords',
                 { field, text: problem.text },
             );
-        const text =
-            problem.message === undefined
-                ? problemText(problem, name, source, message, { field })
-                : inLanguage(problem.message, formatters.language);
-        return message('imports.problemOf', { field, problem: text });
+        if (problem.message !== undefined)
+            return message('imports.problemOf', {
+                field,
+                problem: inLanguage(problem.message, formatters.language),
+            });
+        const compared = fields[source]?.with;
+        if (compared !== undefined && problem.code === 'notBeforeFrom')
+            return problemText(problem, name, source, message, {
+                field,
+                other: labelOf(compared),
+            }); // names both columns itself
+        return message('imports.problemOf', {
+            field,
+            problem: problemText(problem, name, source, message, { field }),
+        });
     };
     const textOfDoubt = (doubt: RowDoubt): string => {
         const { offer, source } = doubt;

@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { useNavigate } from 'ra-core';
+import { Box, Button, Link } from '@mui/material';
+import { LinkBase, useNavigate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 import { device } from '../../../resources/device.ts';
@@ -25,6 +25,7 @@ import { ONE_LINE } from '../../theme/themes.ts';
 import { ownTime, timeAhead } from './cells.tsx';
 import { reasonText } from './estate/estate.ts';
 import { AwaitedContact } from './FirstContact.tsx';
+import { useOpenTicketsOf } from './openTickets.ts';
 
 interface FactProps {
     readonly label: string;
@@ -81,6 +82,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
     const there = timeAhead(LogTime, LocTimeOffset, language);
     const here = ownTime(LogTime, language);
+    const openTickets = useOpenTicketsOf(record);
     const ticket = offered.find(({ name }) => name === 'raiseTicket');
     const reason =
         now === undefined
@@ -147,6 +149,8 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                 sx={{
                     display: 'flex',
                     flexWrap: 'wrap',
+                    flex: { xs: '1 1 100%', sm: '1 1 0' },
+                    minWidth: 0,
                     gap: 1,
                     '&:empty': { display: 'none' },
                 }}
@@ -170,6 +174,24 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                         {formatters.text(ticket.action.label)}
                     </Button>
                 )}
+                {openTickets.map(({ id, Subject }, at) => (
+                    <Link
+                        key={id}
+                        component={LinkBase}
+                        to={recordAddress('ticket', id)}
+                        sx={{
+                            ...ONE_LINE,
+                            alignSelf: 'center',
+                            minWidth: 0,
+                            // The first fills the line of the buttons, so that nothing moves when it arrives.
+                            flex: at === 0 ? '1 1 0' : '1 1 100%',
+                        }}
+                    >
+                        {translate('devices.openTicket', {
+                            subject: String(Subject),
+                        })}
+                    </Link>
+                ))}
             </Box>
             {dialog}
         </>

@@ -1,8 +1,9 @@
 import { Alert, Box, Link } from '@mui/material';
-import { type RaRecord, useGetList, useGetMany } from 'ra-core';
+import { type RaRecord, useGetMany } from 'ra-core';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 
+import type { Device } from '../../../resources/device.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import {
     deviceReason,
@@ -24,33 +25,15 @@ import { serverNow } from '../../foundation/serverTime.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { contactRoom } from '../../light/heights.ts';
-import { useAccess } from '../../session/SessionContext.ts';
 import { ContactStrips } from './estate/ContactStrips.tsx';
 import { reasonText } from './estate/estate.ts';
 import type { SiteState } from './estate/siteStates.ts';
+import { useOpenTicketsOf } from './openTickets.ts';
 
-/** The most tickets requested; one device has few. */
-const MOST = 50;
-
-interface OpenTicketsProps {
-    /** Text that identifies the device; only tickets of the site that contain it count. */
-    readonly naming: string;
-    readonly site: number;
-}
-
-/** Says that a device already has open tickets, with links to them. Renders nothing if they cannot be loaded. */
-const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
+/** Says that a device already has open tickets, with links to them. */
+const OpenTickets = ({ device }: { readonly device: Device }) => {
     const translate = useMessage();
-    const { data = [] } = useGetList<RaRecord>('ticket', {
-        filter: { q: naming },
-        pagination: { page: 1, perPage: MOST },
-        sort: { field: 'id', order: 'ASC' },
-        meta: { scope: { site } },
-    });
-    const open = data.filter(
-        ({ Status, Subject }) =>
-            Status !== 'Closed' && String(Subject ?? '').includes(naming),
-    );
+    const open = useOpenTicketsOf(device);
     if (open.length === 0) return null;
     return (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -125,7 +108,6 @@ export const RaiseTicketDialog = ({
     onClose,
 }: DialogPropsOf<'device.raiseTicket'>) => {
     const { translate, language } = useFormatters();
-    const may = useAccess();
     const now = serverNow();
     const signs = signsOf(record);
     const reason = deviceReason(signs, now);
@@ -151,13 +133,10 @@ export const RaiseTicketDialog = ({
         Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`,
         Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}`,
     };
-    const naming = record.NASID ?? record.NickName;
     const above = isSomewhere && (
         <>
             <SiteContact site={record.SiteId!} />
-            {naming && may('ticket') && (
-                <OpenTickets naming={naming} site={record.SiteId!} />
-            )}
+            <OpenTickets device={record} />
         </>
     );
     return (

@@ -248,17 +248,27 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     next.focus();
 };
 
+interface LegendProps {
+    readonly rooms: readonly BoardRoom[];
+    /** Whether it could be read who cannot go online. */
+    readonly isOfflineKnown: boolean;
+}
+
 /** How many rooms are in each state, with the icon and the word of the tiles. */
-const Legend = ({ rooms }: { readonly rooms: readonly BoardRoom[] }) => {
+const Legend = ({ rooms, isOfflineKnown }: LegendProps) => {
     const translate = useMessage();
     const counts = new Map<RoomState, number>();
     for (const boardRoom of rooms) {
         const state = mainState(boardRoom);
         counts.set(state, (counts.get(state) ?? 0) + 1);
     }
-    const shown = roomStates.filter(
-        state => state !== 'expected' || counts.has(state),
-    );
+    const isShown = (state: RoomState): boolean => {
+        if (counts.has(state)) return true;
+        return state === 'cannotGoOnline'
+            ? isOfflineKnown
+            : state !== 'expected';
+    };
+    const shown = roomStates.filter(isShown);
     return (
         <Box
             component="ul"
@@ -614,7 +624,12 @@ export const RoomBoard = ({ onStart }: RoomBoardProps) => {
                 <Typography id={titleId} component="h2" variant="h3">
                     {translate('desk.rooms')}
                 </Typography>
-                {rooms && rooms.length > 0 && <Legend rooms={rooms} />}
+                {rooms && rooms.length > 0 && (
+                    <Legend
+                        rooms={rooms}
+                        isOfflineKnown={offline !== undefined}
+                    />
+                )}
             </Box>
             {content()}
             {shown && (

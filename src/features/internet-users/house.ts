@@ -103,7 +103,8 @@ export const useHouse = ({ isEnabled = true } = {}) => {
         { enabled: isEnabled },
     );
     // No line moves while it is read or while a dialog opened from it is in use.
-    const now = useMemo(() => (guests ? serverNow() : 0), [guests]);
+    const answer = guests ?? error;
+    const now = useMemo(() => (answer ? serverNow() : 0), [answer]);
     const accounts = useOffline(guests, now);
     const isToday = (moment: unknown): boolean =>
         timeOffset !== undefined &&

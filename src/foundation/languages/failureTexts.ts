@@ -31,23 +31,23 @@ export type FailureTexts = typeof english;
 
 export const french: FailureTexts = {
     stopped:
-        'La modification n’a pas atteint le serveur : un intermédiaire a répondu à sa place. Rien n’est perdu. Prévenez la personne qui s’occupe de ce portail.',
+        'La modification n’a pas atteint le serveur : un intermédiaire a répondu à sa place. Rien n’est perdu. Prévenez la personne qui s’occupe de ce portail.',
     unconfirmed:
-        'Rien n’a été supprimé : il faut votre mot de passe. Utilisez « Supprimer » dans le menu de la ligne.',
+        'Rien n’a été supprimé : il faut votre mot de passe. Utilisez « Supprimer » dans le menu de la ligne.',
     readOnly:
         'Rien n’a été envoyé : cet onglet montre le portail tel qu’un autre utilisateur le voit, et rien ne peut y être modifié.',
     perhapsStopped:
         'Si la lecture fonctionne et qu’aucune modification ne passe, prévenez la personne qui s’occupe de ce portail.',
     notReached:
-        'Le serveur n’a pas été joint. Rien n’est perdu : vérifiez la connexion et réessayez.',
-    notSignedIn: 'Rien n’a été envoyé : plus personne n’est connecté ici.',
+        'Le serveur n’a pas été joint. Rien n’est perdu : vérifiez la connexion et réessayez.',
+    notSignedIn: 'Rien n’a été envoyé : plus personne n’est connecté ici.',
     signInAgain:
-        'Le serveur a refusé : il ne connaît plus cette session. Déconnectez-vous, reconnectez-vous, puis réessayez.',
+        'Le serveur a refusé : il ne connaît plus cette session. Déconnectez-vous, reconnectez-vous, puis réessayez.',
     noAnswer:
         'Le serveur n’a pas répondu à temps. Rien de ce que vous avez saisi n’est perdu.',
     failed: 'Une erreur est survenue',
     serverFailed:
-        'Le serveur a échoué (erreur {status}) ; ce n’est pas votre connexion. Réessayez un peu plus tard.',
+        'Le serveur a échoué (erreur {status}) ; ce n’est pas votre connexion. Réessayez un peu plus tard.',
     forbidden: 'Vous n’avez pas le droit de le faire.',
     refused: 'Le serveur a refusé sans donner de raison (erreur {status}).',
     strange: 'La réponse du serveur n’a pas pu être comprise.',

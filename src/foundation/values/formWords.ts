@@ -14,7 +14,7 @@ export const english = {
 export type FormTexts = typeof english;
 
 export const french: FormTexts = {
-    fixed: 'Défini à la création ; ne peut plus être modifié.',
+    fixed: 'Défini à la création ; ne peut plus être modifié.',
     siteTime: 'Heure du site (%{zone})',
     withoutSummerTime: '%{zone}, sans heure d’été',
     duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },

@@ -25,6 +25,7 @@ export const devices = {
     ticketState: 'State: %{state}\nLast seen: %{time}\n',
     ticketOpen:
         'A ticket about this device is open already: |||| %{smart_count} tickets about this device are open already:',
+    openTicket: 'Open ticket: %{subject}',
     ticketRaised: 'Ticket “%{subject}” raised.',
     ownTime: 'your time %{time}',
     await: {

@@ -7,7 +7,7 @@ export const books: typeof english = {
     stillOf:
         'Ces jours ne sont pas encore appliqués. Les lignes, le total et l’export vont toujours du %{from} au %{to}.',
     stillOther:
-        'Ces jours ne sont pas encore appliqués : les lignes, le total et l’export n’en tiennent pas compte.',
+        'Ces jours ne sont pas encore appliqués : les lignes, le total et l’export n’en tiennent pas compte.',
     days7: '7 jours',
     days30: '30 jours',
     month: 'Ce mois',
@@ -15,11 +15,11 @@ export const books: typeof english = {
     newestFirst: 'Plus récents d’abord',
     total: {
         all: 'Total des %{count}',
-        adding: 'Calcul en cours : %{done} sur %{total}',
+        adding: 'Calcul en cours : %{done} sur %{total}',
         ask: 'Calculer le total des %{count}',
         failed: 'Le total de l’ensemble n’a pas pu être calculé.',
         incomplete:
-            'Seulement %{done} sur %{total} reçus : pas de total de l’ensemble.',
+            'Seulement %{done} sur %{total} reçus : pas de total de l’ensemble.',
         paid: 'Payé',
         returned: 'Remboursé',
         net: 'Net',
@@ -45,7 +45,7 @@ export const books: typeof english = {
     close: {
         title: 'Clôture du jour',
         of: '%{site} · %{day}',
-        unfinished: 'Pour l’instant : ce jour n’est pas fini sur le site.',
+        unfinished: 'Pour l’instant : ce jour n’est pas fini sur le site.',
         none: 'Aucun paiement ce jour-là.',
         failed: 'Les paiements de ce jour n’ont pas pu être chargés.',
         refunds: 'Paiements remboursés',
@@ -54,7 +54,7 @@ export const books: typeof english = {
         refundsMade: 'Remboursements faits ici ce jour',
         noRefundsMade: 'Aucun depuis ce navigateur.',
         refundsMadeOf:
-            'Un remboursement : %{total} |||| %{smart_count} remboursements : %{total}',
+            'Un remboursement : %{total} |||| %{smart_count} remboursements : %{total}',
         refundsUnknown:
             'Faits dans ce navigateur, quelle que soit la date du paiement. Ce qui a été remboursé ailleurs n’est pas connu par jour.',
         noRefunds: 'Aucun de ces paiements n’a été remboursé.',
@@ -99,14 +99,14 @@ export const books: typeof english = {
         others: 'Jours sans équivalent',
         reading: 'Calcul des paiements',
         stopped:
-            'Tous les paiements n’ont pas été lus : il n’y a pas de rapport.',
+            'Tous les paiements n’ont pas été lus : il n’y a pas de rapport.',
         goOn: 'Poursuivre la lecture',
         noPayments: 'aucun paiement',
-        without: 'Absents de ce rapport : %{sites}. %{reason}',
+        without: 'Absents de ce rapport : %{sites}. %{reason}',
         none: 'Aucun paiement ces jours-là.',
         chart: 'Net %{name} (%{currency})',
-        chartText: 'Net %{name} : %{values}.',
+        chartText: 'Net %{name} : %{values}.',
         chartMost:
-            'Le graphique montre les %{count} premiers ; le tableau les a tous.',
+            'Le graphique montre les %{count} premiers ; le tableau les a tous.',
     },
 };

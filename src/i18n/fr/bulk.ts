@@ -4,7 +4,7 @@ export const bulk: typeof english = {
     progress: '%{done} sur %{total}',
     stop: 'Arrêter',
     stopping:
-        'Arrêt en cours. Ce qui est commencé se termine ; le reste n’est pas envoyé.',
+        'Arrêt en cours. Ce qui est commencé se termine ; le reste n’est pas envoyé.',
     failed: 'Une en échec. |||| %{smart_count} en échec.',
     unknown:
         'Pour une, on ne sait pas si c’est fait. |||| Pour %{smart_count}, on ne sait pas si c’est fait.',
@@ -17,7 +17,7 @@ export const bulk: typeof english = {
     undoDone:
         'Annuler celui qui est fait |||| Annuler les %{smart_count} faits',
     undoing:
-        'Annulation : %{smart_count} fiche |||| Annulation : %{smart_count} fiches',
+        'Annulation : %{smart_count} fiche |||| Annulation : %{smart_count} fiches',
     undone: 'Annulé pour une fiche. |||| Annulé pour %{smart_count} fiches.',
     file: 'Télécharger le résultat (CSV)',
     outcome: 'Ce qui n’est pas fait, et pourquoi',
@@ -32,30 +32,30 @@ export const bulk: typeof english = {
         unsent: 'Pas envoyé',
     },
     noAnswer:
-        'Aucune réponse ne dit si c’est fait. « Réessayer les échecs » vérifie d’abord et ne renvoie que ce qui n’est pas fait.',
+        'Aucune réponse ne dit si c’est fait. « Réessayer les échecs » vérifie d’abord et ne renvoie que ce qui n’est pas fait.',
     more: 'Et une autre. Le fichier les contient toutes. |||| Et %{smart_count} autres. Le fichier les contient toutes.',
-    typeNumber: 'Pour en supprimer autant, saisissez leur nombre : %{count}',
+    typeNumber: 'Pour en supprimer autant, saisissez leur nombre : %{count}',
     users: {
-        titled: '%{action} : %{smart_count} utilisateur |||| %{action} : %{smart_count} utilisateurs',
+        titled: '%{action} : %{smart_count} utilisateur |||| %{action} : %{smart_count} utilisateurs',
         change: '%{change} pour %{smart_count} utilisateur |||| %{change} pour %{smart_count} utilisateurs',
         wouldFall:
-            'Non modifié : il reste trop peu (%{parts}), ce serait moins que zéro.',
-        falls: '%{names} : c’est plus que ce qui reste, d’après la liste.',
+            'Non modifié : il reste trop peu (%{parts}), ce serait moins que zéro.',
+        falls: '%{names} : c’est plus que ce qui reste, d’après la liste.',
         count: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
         limits: '%{smart_count} utilisateur n’expire pas actuellement, et expirerait alors. Annuler ne peut pas revenir là-dessus. |||| %{smart_count} utilisateurs n’expirent pas actuellement, et expireraient alors. Annuler ne peut pas revenir là-dessus.',
         lasts: 'Un crédit qui dure déjà plus longtemps reste tel quel.',
         extended:
             'Le crédit de %{smart_count} utilisateur dure jusqu’au %{day} |||| Le crédit de %{smart_count} utilisateurs dure jusqu’au %{day}',
         resetQuestion:
-            'Mettre à zéro la durée, les données et le montant d’un utilisateur ? |||| Mettre à zéro la durée, les données et le montant de %{smart_count} utilisateurs ?',
+            'Mettre à zéro la durée, les données et le montant d’un utilisateur ? |||| Mettre à zéro la durée, les données et le montant de %{smart_count} utilisateurs ?',
         resetBack:
             'Annuler rend la durée, les données et le montant. Cela ne rend ni des données illimitées, ni les données utilisées si le serveur les remet aussi à 0.',
         resetUnlimited:
-            '%{names} : données illimitées, qu’Annuler ne peut pas rendre.',
+            '%{names} : données illimitées, qu’Annuler ne peut pas rendre.',
         lostUnlimited:
             'Annuler ne peut pas rendre les données illimitées d’un utilisateur. |||| Annuler ne peut pas rendre les données illimitées de %{smart_count} utilisateurs.',
         lostUsed:
-            'Annuler rend le crédit ; les données utilisées d’un utilisateur restent à 0. |||| Annuler rend le crédit ; les données utilisées de %{smart_count} utilisateurs restent à 0.',
+            'Annuler rend le crédit ; les données utilisées d’un utilisateur restent à 0. |||| Annuler rend le crédit ; les données utilisées de %{smart_count} utilisateurs restent à 0.',
         resetDone:
             'Crédit de %{smart_count} utilisateur remis à zéro |||| Crédit de %{smart_count} utilisateurs remis à zéro',
         activateQuestion:
@@ -68,7 +68,7 @@ export const bulk: typeof english = {
             '%{smart_count} utilisateur désactivé |||| %{smart_count} utilisateurs désactivés',
     },
     devices: {
-        titled: '%{action} : %{smart_count} appareil |||| %{action} : %{smart_count} appareils',
+        titled: '%{action} : %{smart_count} appareil |||| %{action} : %{smart_count} appareils',
         intro: 'Ce que vous laissez tel quel reste comme sur chaque appareil.',
         preset: 'Modèle de thème',
         presetsFailed:

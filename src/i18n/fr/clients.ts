@@ -16,21 +16,21 @@ export const clients: Catalogue['clients'] = {
     rmsFailed: 'Les établissements n’ont pas pu être chargés : %{message}',
     copyIntro:
         'La copie reprend les réglages de « %{name} » sous un autre nom.',
-    ofClient: 'Client : %{client}',
-    moves: 'Client : %{to}. Le site est à %{from} : enregistrer le fait passer à un autre client.',
+    ofClient: 'Client : %{client}',
+    moves: 'Client : %{to}. Le site est à %{from} : enregistrer le fait passer à un autre client.',
     move: {
-        title: 'Faire passer le site à un autre client ?',
-        text: '« %{site} » passe de %{from} à %{to}.',
-        relations: 'Ceci le suit :',
+        title: 'Faire passer le site à un autre client ?',
+        text: '« %{site} » passe de %{from} à %{to}.',
+        relations: 'Ceci le suit :',
         type: 'Saisissez le nom du site pour confirmer',
-        help: 'Tel qu’il est enregistré : %{site}',
+        help: 'Tel qu’il est enregistré : %{site}',
         confirm: 'Déplacer le site',
     },
     whichOffset:
-        '%{country} : plusieurs horloges. Laquelle est celle du site ?',
+        '%{country} : plusieurs horloges. Laquelle est celle du site ?',
     offsetFromCountry:
         'Le pays ci-dessus l’indique. Sans lui, l’accueil, la réception et le journal des paiements du site restent vides.',
-    offsets: 'Comme ici, sans heure d’été : %{country}',
+    offsets: 'Comme ici, sans heure d’été : %{country}',
     prefixLoading: 'Chargement du préfixe…',
     prefixFailed: 'Le préfixe n’a pas pu être chargé : %{message}',
     create: 'Créer des licences',
@@ -80,7 +80,7 @@ export const wizard: Catalogue['wizard'] = {
     useTakenCode: 'Utiliser ce code quand même',
     takenCodeUnticked: 'Choisissez un autre code, ou cochez la case.',
     noClock:
-        'Aucun décalage horaire n’est indiqué pour le site : son accueil, sa réception et son journal des paiements resteront vides jusque-là.',
+        'Aucun décalage horaire n’est indiqué pour le site : son accueil, sa réception et son journal des paiements resteront vides jusque-là.',
     untold: 'Aucune réponse ne dit si le client a été créé. Cherchez-le dans la liste avant de réessayer.',
     lost: 'La page a été quittée avant la réponse, et rien n’en a été trouvé pour l’instant. « Réessayer » vérifie encore une fois avant de créer.',
     elsewhere:
@@ -139,6 +139,6 @@ export const wizard: Catalogue['wizard'] = {
         footer: 'Wi-Fi des voyageurs de %{name}',
     },
     work: 'Passer à ce client',
-    stillToDo: 'Reste à faire là-bas :',
-    made: '%{name} est prêt : client, site et point d’accès sont créés.',
+    stillToDo: 'Reste à faire là-bas :',
+    made: '%{name} est prêt : client, site et point d’accès sont créés.',
 };

@@ -59,16 +59,16 @@ export const dashboard: typeof english = {
     byDay: 'Par jour',
     day: 'Jour',
     soFar: 'en cours',
-    byDayText: '%{name} par jour : %{values}.',
+    byDayText: '%{name} par jour : %{values}.',
     history:
-        '%{name}, chacun des %{count} jours avant aujourd’hui : %{values}.',
-    valueOfDay: '%{day} : %{value}',
+        '%{name}, chacun des %{count} jours avant aujourd’hui : %{values}.',
+    valueOfDay: '%{day} : %{value}',
     daysMissing:
-        '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
-    nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
+        '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
+    nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
     whole: 'Jours entiers',
     wholeDays:
-        '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
+        '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
     oneByOne: 'Valeurs une à une',
     attention: {
         none: 'Rien n’attend personne.',

@@ -13,7 +13,7 @@ export const devices: Catalogue['devices'] = {
     contrast:
         '%{text} sur %{ground} a un contraste de %{ratio} pour 1. C’est difficile à lire : visez %{wanted} ou plus.',
     previewOf: 'Aperçu de %{name}',
-    otherSite: '%{name} d’un autre site :',
+    otherSite: '%{name} d’un autre site :',
     chosenSite: 'Vous travaillez sur %{site}.',
     workThere: 'Travailler sur ce site',
     reason: {
@@ -26,25 +26,26 @@ export const devices: Catalogue['devices'] = {
         testing: 'en test',
     },
     ticketText:
-        'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
+        'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
     ticketState: 'État : %{state}\nDernier contact : %{time}\n',
     ticketOpen:
-        'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
-    ticketRaised: 'Ticket « %{subject} » ouvert.',
+        'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
+    openTicket: 'Ticket ouvert : %{subject}',
+    ticketRaised: 'Ticket « %{subject} » ouvert.',
     ownTime: 'votre heure %{time}',
     await: {
         title: 'En attente du premier contact.',
         up: 'est en ligne.',
-        checks: 'Vérifié toutes les 15 secondes. S’il reste muet, vérifiez :',
-        power: 'L’appareil est-il allumé, voyant fixe ?',
-        cable: 'Son câble réseau est-il branché, et Internet fonctionne-t-il sur le site ?',
-        nasId: 'L’identifiant NAS de l’appareil est-il le même qu’ici ?',
+        checks: 'Vérifié toutes les 15 secondes. S’il reste muet, vérifiez :',
+        power: 'L’appareil est-il allumé, voyant fixe ?',
+        cable: 'Son câble réseau est-il branché, et Internet fonctionne-t-il sur le site ?',
+        nasId: 'L’identifiant NAS de l’appareil est-il le même qu’ici ?',
         nasIdIs:
-            'L’identifiant NAS de l’appareil est-il bien %{id}, comme ici ?',
+            'L’identifiant NAS de l’appareil est-il bien %{id}, comme ici ?',
     },
     siteTime: 'heure du site %{time}',
     counts: 'Points d’accès par état',
-    within: 'Trouvés par « %{search} » seulement',
+    within: 'Trouvés par « %{search} » seulement',
     change: { worse: 'nouveau', better: 'mieux' },
     changed:
         '%{smart_count} changement depuis le %{time} (votre heure) |||| %{smart_count} changements depuis le %{time} (votre heure)',
@@ -113,15 +114,15 @@ export const tv: Catalogue['tv'] = {
         unknown:
             'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
         addFailed: '%{name} n’a pas pu être ajoutée : %{message}',
-        there: 'Déjà dans cette configuration : version %{version}',
+        there: 'Déjà dans cette configuration : version %{version}',
         replace:
-            '%{names} est déjà dans cette configuration. Remplacer sa version ? |||| %{names} sont déjà dans cette configuration. Remplacer leurs versions ?',
+            '%{names} est déjà dans cette configuration. Remplacer sa version ? |||| %{names} sont déjà dans cette configuration. Remplacer leurs versions ?',
         replaceThem: 'Remplacer',
         leaveThem: 'Laisser tel quel',
     },
     clockAhead:
-        'L’horloge de cet ordinateur avance de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
+        'L’horloge de cet ordinateur avance de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
     clockBehind:
-        'L’horloge de cet ordinateur retarde de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
+        'L’horloge de cet ordinateur retarde de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
     noTv: 'Ce site n’a pas de service TV. Ce qui est réglé ici prendra effet quand il en aura un.',
 };

@@ -47,19 +47,19 @@ export const editor: Catalogue['editor'] = {
     blockquote: 'Citation',
     clear_format: 'Effacer la mise en forme',
     not_held:
-        'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
+        'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
     edit_anyway: 'Utiliser l’éditeur quand même',
     taken_local_pictures:
-        'Une image a été retirée : elle est sur votre ordinateur ou dans un message, et personne d’autre ne pourrait la charger. |||| %{smart_count} images ont été retirées : elles sont sur votre ordinateur ou dans un message, et personne d’autre ne pourrait les charger.',
+        'Une image a été retirée : elle est sur votre ordinateur ou dans un message, et personne d’autre ne pourrait la charger. |||| %{smart_count} images ont été retirées : elles sont sur votre ordinateur ou dans un message, et personne d’autre ne pourrait les charger.',
     taken_clipboard_pictures:
-        'Les images ne se collent pas : mettez l’image en ligne, puis donnez son adresse avec « Image ». |||| Les images ne se collent pas : mettez les %{smart_count} images en ligne, puis donnez leurs adresses avec « Image ».',
+        'Les images ne se collent pas : mettez l’image en ligne, puis donnez son adresse avec « Image ». |||| Les images ne se collent pas : mettez les %{smart_count} images en ligne, puis donnez leurs adresses avec « Image ».',
     taken_files: 'Les fichiers ne se collent pas.',
     taken_links:
         'Un lien qui ne marche que sur votre ordinateur est devenu du texte. |||| %{smart_count} liens qui ne marchent que sur votre ordinateur sont devenus du texte.',
     taken_tables:
-        'Le tableau est devenu des lignes : l’éditeur n’a pas de tableaux. |||| %{smart_count} tableaux sont devenus des lignes : l’éditeur n’a pas de tableaux.',
+        'Le tableau est devenu des lignes : l’éditeur n’a pas de tableaux. |||| %{smart_count} tableaux sont devenus des lignes : l’éditeur n’a pas de tableaux.',
     taken_markup:
-        'L’éditeur ne peut pas conserver tout ce qui a été collé : %{names} a disparu.',
+        'L’éditeur ne peut pas conserver tout ce qui a été collé : %{names} a disparu.',
 };
 
 export const recordSaving: Catalogue['saving'] = {
@@ -72,7 +72,7 @@ export const recordSaving: Catalogue['saving'] = {
     },
     notApplied: {
         title: 'Ce n’est pas enregistré',
-        text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
+        text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
     },
     unknown: {
         title: 'On ne sait pas si c’est enregistré',
@@ -89,14 +89,14 @@ export const recordSaving: Catalogue['saving'] = {
     },
     found: '%{why} Vérification faite, c’est enregistré.',
     notChanged:
-        '%{why} Vérification faite, rien n’a changé. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
+        '%{why} Vérification faite, rien n’a changé. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
     risk: 'C’est peut-être déjà enregistré. Envoyé encore une fois, il peut y en avoir deux.',
 };
 
 export const uploads: Catalogue['uploads'] = {
     drop: 'Déposez une image ici, ou choisissez un fichier.',
     chooseFile: 'Choisir un fichier',
-    oneTaken: 'Un seul fichier à la fois : %{name} a été pris.',
+    oneTaken: 'Un seul fichier à la fois : %{name} a été pris.',
     choose: 'Choisir un fichier : %{title}',
     sending: 'Envoi de %{title}',
     sent: '%{title} : image envoyée.',
@@ -105,7 +105,7 @@ export const uploads: Catalogue['uploads'] = {
     refused: {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
         svg: '%{name} est un dessin SVG, que les serveurs ne prennent pas. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
-        heic: '%{name} est une photo HEIC, que ni les serveurs ni les navigateurs n’affichent. Sur l’iPhone : Réglages, Appareil photo, Formats, Le plus compatible. Ou choisissez un JPEG.',
+        heic: '%{name} est une photo HEIC, que ni les serveurs ni les navigateurs n’affichent. Sur l’iPhone : Réglages, Appareil photo, Formats, Le plus compatible. Ou choisissez un JPEG.',
         cmyk: '%{name} est dans les couleurs de l’impression (CMJN), que ce navigateur ne lit pas. Enregistrez-le en RVB et choisissez-le à nouveau.',
         size: '%{name} est trop volumineux : une image peut avoir jusqu’à %{limit} Mo.',
         empty: '%{name} est vide.',
@@ -115,12 +115,12 @@ export const uploads: Catalogue['uploads'] = {
     remarks: {
         reduced: 'Réduite de %{original} à %{size} pixels.',
         animated:
-            'Elle est animée : elle est envoyée telle quelle, en %{size} pixels.',
+            'Elle est animée : elle est envoyée telle quelle, en %{size} pixels.',
         cmyk: 'Elle était dans les couleurs de l’impression (CMJN) et est envoyée dans celles des écrans (RVB), ce qui peut la changer un peu.',
         tiny: 'Elle ne fait que %{original} pixels.',
         strip: 'C’est une bande étroite de %{original} pixels.',
-        invisible: 'On n’en voit rien : elle est transparente.',
-        white: 'Elle est blanche sur fond transparent : on n’en voit rien sur une page claire.',
+        invisible: 'On n’en voit rien : elle est transparente.',
+        white: 'Elle est blanche sur fond transparent : on n’en voit rien sur une page claire.',
     },
 };
 
@@ -178,9 +178,9 @@ export const hints = {
     farDay: 'C’est dans plus de dix ans.',
     shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
     phoneZero:
-        'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+        'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
     noColour:
         'Enregistré ainsi, mais ce n’est pas une couleur. Écrivez-la #rrggbb.',
     macSeveral: 'Il y a plusieurs adresses ici. N’en gardez qu’une.',
-    macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
+    macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };

@@ -5,10 +5,10 @@ export const session: Catalogue['session'] = {
     expiredText:
         'Votre saisie est toujours là. Reconnectez-vous pour continuer.',
     expiredUnsent:
-        'Votre modification n’est pas encore partie. Reconnectez-vous : elle partira une seule fois, et rien de ce que vous avez saisi n’est perdu.',
-    idleTitle: 'Vous avez été déconnecté : personne n’utilisait le portail',
+        'Votre modification n’est pas encore partie. Reconnectez-vous : elle partira une seule fois, et rien de ce que vous avez saisi n’est perdu.',
+    idleTitle: 'Vous avez été déconnecté : personne n’utilisait le portail',
     idleSoon:
-        'Personne n’utilise le portail depuis un moment. Vous serez déconnecté d’ici une minute ; votre saisie est conservée.',
+        'Personne n’utilise le portail depuis un moment. Vous serez déconnecté d’ici une minute ; votre saisie est conservée.',
     stay: 'Rester connecté',
     again: 'Se reconnecter',
     againText:
@@ -16,7 +16,7 @@ export const session: Catalogue['session'] = {
     notNow: 'Pas maintenant',
     endsSoon: 'Votre session se termine dans moins de deux minutes.',
     hasEnded:
-        'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
+        'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
     resumed: {
         sent: 'Reconnecté. Votre modification part maintenant.',
         unsaved: 'Reconnecté. Ce que vous avez saisi est toujours là.',
@@ -25,9 +25,9 @@ export const session: Catalogue['session'] = {
     somebody: 'Quelqu’un d’autre',
     taken: '%{who} est maintenant connecté dans ce navigateur.',
     takenText:
-        'Cette page s’est arrêtée : plus rien ne part d’ici. Copiez ce dont vous avez besoin, puis rechargez.',
+        'Cette page s’est arrêtée : plus rien ne part d’ici. Copiez ce dont vous avez besoin, puis rechargez.',
     takenUnsent:
-        'Votre modification n’est pas partie : cette page s’est arrêtée. Copiez ce dont vous avez besoin, puis rechargez.',
+        'Votre modification n’est pas partie : cette page s’est arrêtée. Copiez ce dont vous avez besoin, puis rechargez.',
     seenAs: 'Vous voyez le portail comme %{name} le voit. Rien ne peut être modifié ici.',
     closeTab: 'Fermer cet onglet',
     leave: 'Quitter la page',
@@ -35,25 +35,25 @@ export const session: Catalogue['session'] = {
     noSiteInGroup: 'Votre groupe ne contient aucun site.',
     ok: 'OK',
     clockUnknown:
-        'L’horloge du site n’est pas connue : jours et heures sont dits inconnus, et ce qui parle d’aujourd’hui attend.',
+        'L’horloge du site n’est pas connue : jours et heures sont dits inconnus, et ce qui parle d’aujourd’hui attend.',
     clockUnset:
-        'Le décalage horaire de ce site n’est pas indiqué : jours et heures sont dits inconnus, et ce qui parle d’aujourd’hui attend.',
+        'Le décalage horaire de ce site n’est pas indiqué : jours et heures sont dits inconnus, et ce qui parle d’aujourd’hui attend.',
     clockAwaited: 'Ceci attend l’heure du site',
     clockAwaitedText:
         'Ses jours sont ceux du site. Ils apparaîtront ici dès que son heure sera connue.',
     setClock: 'Indiquer le décalage horaire',
     clockUnsetAsk: 'Qui peut modifier le site peut l’indiquer.',
     siteLost:
-        'Vous n’avez plus accès à « %{site} » : le site a été déplacé ou supprimé. Choisissez-en un autre.',
+        'Vous n’avez plus accès à « %{site} » : le site a été déplacé ou supprimé. Choisissez-en un autre.',
     siteMoved:
-        '« %{site} » appartient maintenant à un autre client. Choisissez un autre site.',
+        '« %{site} » appartient maintenant à un autre client. Choisissez un autre site.',
     currencyUnknown:
-        'La devise du client n’est pas connue : les montants restent sans devise.',
+        'La devise du client n’est pas connue : les montants restent sans devise.',
     chooseSiteFirst: 'La page où vous allez montre les données d’un site.',
     nothingYet: 'Rien n’est encore en place',
     noSiteYet: 'Il n’y a pas encore de site',
     clientWithoutSite: '%{client} n’a pas encore de site',
-    begin: 'Commencez par le premier client : son groupe de facturation, son site, son utilisateur et son point d’accès sont créés avec lui.',
+    begin: 'Commencez par le premier client : son groupe de facturation, son site, son utilisateur et son point d’accès sont créés avec lui.',
     addSite:
         'Utilisateurs internet, voyageurs, chambres et appareils appartiennent à un site.',
     askForSite:

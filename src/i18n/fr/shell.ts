@@ -36,7 +36,7 @@ export const shell: Catalogue['shell'] = {
     errorText:
         'Rien de ce que vous avez enregistré n’est perdu. Réessayez, ou revenez en arrière.',
     leave: {
-        title: 'Abandonner votre saisie ?',
+        title: 'Abandonner votre saisie ?',
         text: 'Ce que vous avez saisi n’est pas encore enregistré.',
         keep: 'Continuer la saisie',
         discard: 'Abandonner',

@@ -21,7 +21,7 @@ export const support: typeof english = {
     risk: 'Elle est peut-être déjà arrivée. Renvoyée, elle peut arriver deux fois.',
     help: 'Aide',
     helpKeys: 'Clavier',
-    keyFind: 'Rechercher partout : fiches, pages et actions (⌘K sur Mac)',
+    keyFind: 'Rechercher partout : fiches, pages et actions (⌘K sur Mac)',
     keyNeighbours: 'Fiche précédente et suivante de la liste',
     keySelect: 'Sélectionner la ligne active',
     keySearch: 'Aller au champ de recherche',
@@ -29,12 +29,12 @@ export const support: typeof english = {
     keyEnds: 'Première et dernière ligne de la liste',
     keyClose: 'Fermer une fenêtre ou un menu',
     keyHelp: 'Montrer cette aide',
-    singleKeys: 'Touches seules : ? et / partout, j hors d’une liste',
+    singleKeys: 'Touches seules : ? et / partout, j hors d’une liste',
     keyEnter: 'Ouvrir la ligne active',
     helpScope:
         'Choisissez le client et le site en haut de la page : listes et chiffres ne montrent que ce qui en dépend.',
     helpScopeSite:
-        'Choisissez le site en haut de la page : listes et chiffres ne montrent que ce qui en relève.',
+        'Choisissez le site en haut de la page : listes et chiffres ne montrent que ce qui en relève.',
     helpScopeOwn: 'Listes et chiffres montrent ce qui relève de votre site.',
     helpSupport:
         'Quelque chose ne marche pas ? Envoyez-nous une demande de support.',
@@ -51,15 +51,15 @@ export const support: typeof english = {
     partsInAll:
         '%{smart_count} message, %{parts} en tout. |||| %{smart_count} messages, %{parts} en tout.',
     partsCost: 'Chaque partie est facturée comme un message.',
-    dear: '« %{character} » renchérit le message : une partie n’a alors que %{length} caractères au lieu de 160.',
+    dear: '« %{character} » renchérit le message : une partie n’a alors que %{length} caractères au lieu de 160.',
     tickets: {
         title: 'Tickets de tous mes sites',
         reach: 'De quels sites',
         thisSite: 'Ce site',
         allSites: 'Tous mes sites',
         byStatus: 'Tickets par état',
-        bySite: 'Le serveur donne les tickets site par site : voici ceux des sites du client choisi.',
-        gaps: 'Non chargés : les tickets de %{sites}.',
+        bySite: 'Le serveur donne les tickets site par site : voici ceux des sites du client choisi.',
+        gaps: 'Non chargés : les tickets de %{sites}.',
         left: '%{count} autres sites n’ont pas été interrogés. Choisissez un site pour voir ses tickets.',
         none: 'Aucun ticket',
         clock: 'Heures de tous les sites à votre horloge, UTC%{offset}',

@@ -29,10 +29,10 @@ export const vouchers: typeof en = {
     createAndPrint: 'Créer et imprimer',
     recent: 'Créés récemment',
     recentHint:
-        'À réimprimer au besoin : gardés %{days} jours dans ce navigateur, pour vous seul. Les comptes eux-mêmes restent parmi les utilisateurs internet.',
+        'À réimprimer au besoin : gardés %{days} jours dans ce navigateur, pour vous seul. Les comptes eux-mêmes restent parmi les utilisateurs internet.',
     recentItem: '%{count} × %{plan}',
     recentUsers:
-        'Utilisateur internet %{name} |||| %{smart_count} utilisateurs internet, le premier : %{name}',
+        'Utilisateur internet %{name} |||| %{smart_count} utilisateurs internet, le premier : %{name}',
     badPlan:
         '« %{value} » n’est pas un numéro de forfait. Choisissez le forfait sur la page des coupons.',
     badQuantity:
@@ -44,7 +44,7 @@ export const vouchers: typeof en = {
     askHint:
         'Cela en crée de nouveaux, quoi qu’il ait été créé ailleurs. Forfait : %{plan}.',
     noneHere:
-        'Aucune carte de cette adresse n’est dans ce navigateur. Il garde ce qui a été créé ici, pendant %{days} jours et pour vous seul. Les coupons créés ailleurs sont parmi les utilisateurs internet ; leurs cartes s’impriment de là.',
+        'Aucune carte de cette adresse n’est dans ce navigateur. Il garde ce qui a été créé ici, pendant %{days} jours et pour vous seul. Les coupons créés ailleurs sont parmi les utilisateurs internet ; leurs cartes s’impriment de là.',
     kept: '%{smart_count} coupon de %{plan} a été créé dans ce navigateur le %{when}, pour %{site}. |||| %{smart_count} coupons de %{plan} ont été créés dans ce navigateur le %{when}, pour %{site}.',
     printKept: 'Imprimer ceux-ci',
     unknownTitle: 'On ne sait pas si les coupons ont été créés',
@@ -66,16 +66,16 @@ export const vouchers: typeof en = {
         'La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateur internet est nouveau depuis, avec le crédit de ce forfait : %{names}. |||| La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateurs internet sont nouveaux depuis, avec le crédit de ce forfait : %{names}.',
     unknownWhich: '%{count} × %{plan}, envoyé le %{when}.',
     wereCreated: 'Ils ont été créés',
-    surelyNot: 'J’ai vérifié : ils n’ont pas été créés',
+    surelyNot: 'J’ai vérifié : ils n’ont pas été créés',
     risk: 'S’ils ont été créés malgré tout, les créer encore une fois les fait, et leur prix, deux fois.',
     settleFirst:
         'Dites d’abord ci-dessus ce que sont devenus les coupons dont la réponse s’est perdue.',
     lookAtUsers: 'Voir les utilisateurs internet',
     notCreated: 'Ils n’ont pas été créés',
-    untilHelp: 'Le forfait n’a pas de fin. Vide : comme le serveur la fixe.',
+    untilHelp: 'Le forfait n’a pas de fin. Vide : comme le serveur la fixe.',
     batches: {
         title: 'Lots',
-        hint: 'Vos derniers lots sur cet ordinateur, pendant %{days} jours. « Réimprimer » marche à tout moment.',
+        hint: 'Vos derniers lots sur cet ordinateur, pendant %{days} jours. « Réimprimer » marche à tout moment.',
         none: 'Aucun lot de ce site pour l’instant.',
         name: 'Nom',
         nameHelp: 'Du lot, pour le retrouver. Facultatif.',
@@ -99,29 +99,29 @@ export const vouchers: typeof en = {
         reprint: 'Réimprimer',
         revoke: 'Révoquer les inutilisés',
         revokeQuestion:
-            '%{smart_count} coupon est inutilisé. Il devient inactif et ne pourra plus servir ; tous les autres restent comme ils sont. |||| %{smart_count} coupons sont inutilisés. Ils deviennent inactifs et ne pourront plus servir ; tous les autres restent comme ils sont.',
+            '%{smart_count} coupon est inutilisé. Il devient inactif et ne pourra plus servir ; tous les autres restent comme ils sont. |||| %{smart_count} coupons sont inutilisés. Ils deviennent inactifs et ne pourront plus servir ; tous les autres restent comme ils sont.',
         revoked:
             '%{smart_count} coupon révoqué |||| %{smart_count} coupons révoqués',
         leftAlone:
-            'Il a servi entre-temps, ou n’est pas de ce site : laissé tel quel.',
+            'Il a servi entre-temps, ou n’est pas de ce site : laissé tel quel.',
         handOver: 'Télécharger le lot',
         takeIn: 'Importer un lot',
         taken: 'Lot de %{smart_count} coupon importé. |||| Lot de %{smart_count} coupons importé.',
         known: 'Ce lot est déjà dans la liste.',
         problem: {
             full: 'Ce navigateur n’a pas de place pour garder le lot.',
-            broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été importé. Redemandez-le à votre collègue.',
+            broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été importé. Redemandez-le à votre collègue.',
             otherMaker:
                 'Ce fichier de coupons vient de %{of} : rien n’a été importé. Seul un lot téléchargé depuis ce portail peut être importé.',
             otherServer:
-                'Ce lot vient d’un autre portail (%{of}) : rien n’a été importé.',
+                'Ce lot vient d’un autre portail (%{of}) : rien n’a été importé.',
             otherSite:
-                'Ce lot est de %{of} : rien n’a été importé. Choisissez d’abord ce site en haut de la page.',
+                'Ce lot est de %{of} : rien n’a été importé. Choisissez d’abord ce site en haut de la page.',
         },
         all: 'Afficher les %{count}',
         open: 'La fin %{day} n’est pas encore fixée pour tous.',
         setEnd: 'Fixer la fin',
-        ending: 'Fixation de la fin : %{day}',
+        ending: 'Fixation de la fin : %{day}',
         endingHint: 'Les cartes viennent dès que chaque coupon a sa fin.',
     },
     studio: {
@@ -170,7 +170,7 @@ export const vouchers: typeof en = {
             ssid: 'Un nom de réseau a 32 caractères au plus.',
             password:
                 'Un mot de passe de réseau a de 8 à 63 caractères simples, ou 64 chiffres hexadécimaux.',
-            unlike: 'Les téléphones le lisent différemment : pas de \\\\ à la fin, ni de guillemets autour.',
+            unlike: 'Les téléphones le lisent différemment : pas de \\\\ à la fin, ni de guillemets autour.',
         },
         wifiHidden: 'Le réseau est masqué',
         cards: 'Cartes à imprimer',
@@ -182,7 +182,7 @@ export const vouchers: typeof en = {
         summaryRoll:
             '%{smart_count} carte sur le rouleau |||| %{smart_count} cartes sur le rouleau',
         nothing: 'Aucune carte n’est choisie.',
-        spent: '%{smart_count} carte n’est pas cochée : elle a servi, a pris fin ou n’est pas active. |||| %{smart_count} cartes ne sont pas cochées : elles ont servi, ont pris fin ou ne sont pas actives.',
+        spent: '%{smart_count} carte n’est pas cochée : elle a servi, a pris fin ou n’est pas active. |||| %{smart_count} cartes ne sont pas cochées : elles ont servi, ont pris fin ou ne sont pas actives.',
         nothingHint: 'Choisissez les cartes à imprimer dans la liste.',
         tight: 'Tout n’est pas lisible sur des cartes si petites : choisissez moins de lignes ou moins de cartes par page.',
         sheetOf: 'Feuille %{sheet} sur %{sheets}',
@@ -198,16 +198,16 @@ export const vouchers: typeof en = {
         title: 'Cartes d’accès',
         note: '%{smart_count} carte |||| %{smart_count} cartes',
         one: 'Carte',
-        kept: 'Conservée dans ce navigateur pendant %{days} jours, pour vous seul : cette adresse l’affiche à nouveau.',
+        kept: 'Conservée dans ce navigateur pendant %{days} jours, pour vous seul : cette adresse l’affiche à nouveau.',
         another: 'Créer un autre utilisateur',
         nobody: 'Cette adresse ne nomme aucun utilisateur internet',
-        failed: 'Certains utilisateurs n’ont pas pu être lus : leurs cartes manquent.',
+        failed: 'Certains utilisateurs n’ont pas pu être lus : leurs cartes manquent.',
         some: 'Les %{count} premières cartes sur %{chosen}. Choisissez les autres dans la liste et imprimez-les à part.',
         gone: 'Ce lot n’est plus gardé dans ce navigateur. Choisissez les utilisateurs dans la liste et imprimez leurs cartes de là.',
         toUsers: 'Vers les utilisateurs internet',
         only: 'Seulement celles-ci',
-        onlyHelp: 'Numéros ou codes : 1-3, 8, kx7',
-        onlyUnknown: 'Ne désigne aucune carte : %{names}',
+        onlyHelp: 'Numéros ou codes : 1-3, 8, kx7',
+        onlyUnknown: 'Ne désigne aucune carte : %{names}',
         copy: 'Copier',
         copied: 'Copié',
         notCopied: 'Le navigateur n’a pas permis de copier.',

@@ -53,16 +53,20 @@ const Told = () =>
         ),
     );
 
-const RoomImport = () => (
+interface ImportProps {
+    readonly of: 'guest' | 'room';
+}
+
+const Import = ({ of }: ImportProps) => (
     <OverridesContext value={overrides}>
-        <ResourceContextProvider value="room">
+        <ResourceContextProvider value={of}>
             <ImportPage />
         </ResourceContextProvider>
     </OverridesContext>
 );
 
-const open = async (text: string) => {
-    const screenOf = render(portal.wrap(<RoomImport />));
+const open = async (text: string, of: ImportProps['of'] = 'room') => {
+    const screenOf = render(portal.wrap(<Import of={of} />));
     await userEvent.upload(
         screenOf.container.querySelector<HTMLInputElement>('input[type=file]')!,
         new File([text], 'rooms.csv', { type: 'text/csv' }),
@@ -140,6 +144,11 @@ describe('Import rooms', () => {
         await userEvent.click(
             screen.getByRole('button', { name: 'Import 1 room' }),
         );
+        const imports = () =>
+            sent.mock.calls.filter(([url]) =>
+                String(url).includes('file/room'),
+            );
+        await waitFor(() => expect(imports()).toHaveLength(1));
         await userEvent.click(
             await screen.findByRole('button', {
                 name: 'Stop waiting and check',
@@ -150,18 +159,16 @@ describe('Import rooms', () => {
                 'It is not known whether the rooms were imported',
             ),
         ).toBeInTheDocument();
-        expect(
-            sent.mock.calls
-                .filter(([url]) => String(url).includes('file/room'))
-                .map(([, init]) => init?.signal?.aborted),
-        ).toEqual([true]);
+        expect(imports().map(([, init]) => init?.signal?.aborted)).toEqual([
+            true,
+        ]);
         await waitFor(() => expect(lists()).toBeGreaterThan(before));
         await offers('Import 1 room');
         vi.restoreAllMocks();
     });
 
     it('takes a dropped file', async () => {
-        render(portal.wrap(<RoomImport />));
+        render(portal.wrap(<Import of="room" />));
         fireEvent.drop(
             screen.getByText(
                 'Drop a table here, paste its cells, or choose a file.',
@@ -180,7 +187,7 @@ describe('Import rooms', () => {
         render(
             portal.wrap(
                 <>
-                    <RoomImport />
+                    <Import of="room" />
                     <Told />
                 </>,
             ),
@@ -374,7 +381,7 @@ describe('Import rooms', () => {
     });
 
     it('takes cells pasted anywhere outside a text box', async () => {
-        render(portal.wrap(<RoomImport />));
+        render(portal.wrap(<Import of="room" />));
         fireEvent.paste(document.body, {
             clipboardData: {
                 files: [],
@@ -404,6 +411,17 @@ describe('Import rooms', () => {
         ).toHaveValue('');
     });
 
+    it('names both columns of a guest who leaves before arriving', async () => {
+        await open(
+            `Room,Last name,Arrival,Departure\n${there.RoomCode},Okafor,2026-12-09,2026-12-04\n`,
+            'guest',
+        );
+        const [shown] = await screen.findAllByText(
+            'Check-out is before Check-in',
+        );
+        expect(shown).toBeVisible();
+    });
+
     it('continues after a reload in the middle, with what was ticked', async () => {
         const { unmount } = await open(
             `RoomCode,RoomName\n${there.RoomCode},${there.RoomName}\nQ902,Two\nQ903-Q905,Three\n`,
@@ -419,7 +437,7 @@ describe('Import rooms', () => {
         );
         await screen.findByText('Sending the rooms…');
         unmount();
-        render(portal.wrap(<RoomImport />));
+        render(portal.wrap(<Import of="room" />));
         await userEvent.click(
             await screen.findByRole('button', { name: 'Import the rest' }),
         );

@@ -492,6 +492,13 @@ test('a device opened from all hotspots shows its status and site, raises a pref
         `/ticketEdit/${String(raised.id)}`,
     );
 
+    // The device’s page names it from now on.
+    expect(
+        await within(head).findByRole('link', {
+            name: 'Open ticket: Zenith AP (HS777): silent for 36 h',
+        }),
+    ).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
+
     // Raised once more, it says that there is one.
     await user.click(
         within(head).getByRole('button', { name: 'Raise a ticket' }),
