@@ -10,7 +10,6 @@ export const english = {
     clockAhead: 'clock ahead',
     clock: { own: 'your time', site: 'site time' },
     privateAddress: 'private',
-    unknownCurrency: 'unknown currency',
     refunded: 'Refunded',
     status: {
         Error: 'Error',
@@ -54,7 +53,6 @@ export const french: ValueTexts = {
     clockAhead: 'horloge en avance',
     clock: { own: 'votre heure', site: 'heure du site' },
     privateAddress: 'privée',
-    unknownCurrency: 'devise inconnue',
     refunded: 'Remboursé',
     status: {
         Error: 'Erreur',

@@ -4,6 +4,7 @@ import { english as valueTexts } from '../../foundation/values/words.ts';
 /** Texts of the generic screens, built from declarations. */
 export const screens = {
     ...valueTexts,
+    unknownCurrency: 'unknown currency',
     neighbours: {
         title: 'Records of the list',
         previous: 'Previous record',

@@ -4,6 +4,7 @@ import type { screens as english } from '../en/screens.ts';
 
 export const screens: typeof english = {
     ...valueTexts,
+    unknownCurrency: 'devise inconnue',
     neighbours: {
         title: 'Fiches de la liste',
         previous: 'Fiche précédente',
