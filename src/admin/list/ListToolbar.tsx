@@ -15,34 +15,21 @@ import {
     type FormHTMLAttributes,
     useContext,
     useEffect,
-    useRef,
     useState,
 } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isEmpty } from '../../../resources/rules/valueAt.ts';
 import {
     rankFiltersOf,
     type Resource,
 } from '../../../resources/schema/index.ts';
-import {
-    DaysChoice,
-    ToggleChip,
-} from '../../components/inputs/ToggleChoice.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { LiveContext } from '../../components/live/live.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { inSentence, useNumberText } from '../../components/useText.ts';
-import {
-    type DayPeriod,
-    dayPeriodOf,
-    dayPeriods,
-    daysOf,
-} from '../../foundation/format/dayPeriods.ts';
-import { shownDay } from '../../foundation/format/days.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import {
@@ -50,6 +37,7 @@ import {
     filterWidth,
     hasLiveFields,
     isSearchable,
+    type ListFilter,
     listFilters,
     narrowest,
     SEARCH_WIDTH,
@@ -57,12 +45,12 @@ import {
     UPDATED_WIDTH,
     wantedWidth,
 } from '../../light/listFilters.ts';
-import { useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { DayChips, ShownDays } from './DayFilters.tsx';
 import type { FilterCountsProps } from './FilterCounts.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { listColumns } from './listColumns.tsx';
@@ -127,95 +115,6 @@ const useScopedFilters = (
     return { worksOn, start };
 };
 
-interface DayChipsProps {
-    /** Sources of the two filters. */
-    readonly from: string;
-    readonly to: string;
-    /** The field that increases with newer rows, if the server returns the oldest first. */
-    readonly newestBy: string | undefined;
-    /** The list is never shown without a period: a pressed chip stays pressed. */
-    readonly startsLimited: boolean;
-    /** Restarts the inputs with these filters, which discards invalid dates typed there. */
-    readonly onChosen: (filters: Readonly<Record<string, unknown>>) => void;
-}
-
-/** Chips for the most common periods, and one that sorts the newest first if the server has them last. */
-const DayChips = ({
-    from,
-    to,
-    newestBy,
-    startsLimited,
-    onChosen,
-}: DayChipsProps) => {
-    const message = useMessage();
-    const today = useToday();
-    const { filterValues, displayedFilters, setFilters, sort, setSort } =
-        useListContext();
-    const chosen =
-        today === undefined
-            ? undefined
-            : dayPeriodOf(filterValues[from], filterValues[to], today);
-    const show = (period: DayPeriod | undefined) => {
-        const { [from]: _from, [to]: _to, ...others } = filterValues;
-        const days = period && today && daysOf(period, today);
-        const filters = days
-            ? { ...others, [from]: days.start, [to]: days.end }
-            : others;
-        onChosen(filters);
-        setFilters(filters, displayedFilters);
-    };
-    const choose = (period: DayPeriod) =>
-        show(period === chosen && !startsLimited ? undefined : period);
-    // Moves "Today" along in a list that stays open past midnight.
-    const last = useRef(today);
-    useEffect(() => {
-        const before = last.current;
-        last.current = today;
-        const period =
-            before !== undefined && today !== undefined && before !== today
-                ? dayPeriodOf(filterValues[from], filterValues[to], before)
-                : undefined;
-        if (period) show(period);
-        // oxlint-disable-next-line react/exhaustive-deps -- runs when the day changes, not the filters
-    }, [today]);
-    if (today === undefined) return null;
-    const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
-    return (
-        <Box
-            sx={{
-                ...ONE_LINE_ON_PHONES,
-                flexBasis: '100%',
-                order: 2,
-                display: 'flex',
-                gap: 1,
-                '& > [role=group]': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
-            }}
-        >
-            <DaysChoice
-                offered={dayPeriods}
-                chosen={chosen}
-                onChoose={choose}
-            />
-            {newestBy !== undefined && (
-                <Box sx={{ ml: { sm: 'auto' } }}>
-                    <ToggleChip
-                        value="newest"
-                        pressed={isNewestFirst}
-                        onClick={() =>
-                            setSort({
-                                field: newestBy,
-                                order: isNewestFirst ? 'ASC' : 'DESC',
-                            })
-                        }
-                    >
-                        {message('books.newestFirst')}
-                    </ToggleChip>
-                </Box>
-            )}
-        </Box>
-    );
-};
-
 /** Keeps the search box in step with a search that was not typed there: a chosen view, the Back button. */
 const SearchFollows = () => {
     const { filterValues } = useListContext();
@@ -230,47 +129,6 @@ const SearchFollows = () => {
             setValue('q', q);
     }, [q, getValues, setValue]);
     return null;
-};
-
-interface ShownDaysProps {
-    /** Sources of the two filters. */
-    readonly from: string;
-    readonly to: string;
-}
-
-/** While the typed period is invalid, says which days the rows, total and export still cover. */
-const ShownDays = ({ from, to }: ShownDaysProps) => {
-    const message = useMessage();
-    const { errors } = useFormState();
-    const { filterValues } = useListContext();
-    const isWrong = Boolean(errors[from] ?? errors[to]);
-    const [first, last] = [
-        dayFromWire(filterValues[from]),
-        dayFromWire(filterValues[to]),
-    ];
-    const shown =
-        first && last
-            ? message('books.stillOf', {
-                  from: shownDay(first),
-                  to: shownDay(last),
-              })
-            : message('books.stillOther');
-    return (
-        isWrong && (
-            <Box
-                role="status"
-                sx={{
-                    flexBasis: '100%',
-                    order: 2,
-                    mt: 1,
-                    fontSize: 'body2.fontSize',
-                    fontWeight: 500,
-                }}
-            >
-                {shown}
-            </Box>
-        )
-    );
 };
 
 export interface ListToolbarProps {
@@ -313,31 +171,14 @@ const forFingers = {
     },
 } as const;
 
-export const ListToolbar = ({
+/** Sorts cards, which have no headings to press. */
+const CardSorting = ({
     name,
     formatters,
-    embedded,
-    fixed = {},
-}: ListToolbarProps) => {
+}: Pick<ListToolbarProps, 'name' | 'formatters'>) => {
     const translate = useMessage();
     const numberText = useNumberText();
-    const resource: Resource = resources[name];
-    const days = dayFilters(resource);
-    const live = useContext(LiveContext);
-    const isLive = hasLiveFields(resource);
-    // Initial values for inputs that load later: they would start empty despite active filters.
-    const { worksOn, start } = useScopedFilters(resource);
-    const { sort, total = 0, filterValues } = useListContext();
-    // A period chip restarts the inputs.
-    const [chosen, setChosen] = useState<{
-        readonly n: number;
-        readonly values: Readonly<Record<string, unknown>>;
-    }>();
-    const narrow = useMediaQuery((theme: Theme) =>
-        theme.breakpoints.down('sm'),
-    );
-    const [density, setDensity] = useDensity();
-    // Cards have no column headings to click.
+    const { sort, total = 0 } = useListContext();
     const sorting = listColumns(
         name,
         formatters,
@@ -347,21 +188,151 @@ export const ListToolbar = ({
     const sortable = sorting.flatMap(({ source, upTo = Infinity }) =>
         source !== undefined && total <= upTo ? [source] : [],
     );
+    if (sortable.length > 0)
+        return (
+            <SortButton
+                fields={sortable}
+                label={
+                    sort.field === 'id'
+                        ? 'ra.action.sort'
+                        : 'screens.list.sortedBy'
+                }
+                sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }}
+            />
+        );
     const most = sorting[0]?.upTo;
+    if (most === undefined) return null;
+    return (
+        <Tooltip
+            title={translate('screens.list.tooManyToSort', {
+                total: numberText(total),
+                most: numberText(most),
+            })}
+            describeChild
+            enterTouchDelay={0}
+            leaveTouchDelay={5000}
+        >
+            <IconButton
+                aria-label={translate('ra.action.sort')}
+                aria-disabled="true"
+                sx={{ color: 'text.disabled', p: 0.75 }}
+            >
+                <SortIcon />
+            </IconButton>
+        </Tooltip>
+    );
+};
+
+/** Changes the height of rows. */
+const DensityButton = () => {
+    const translate = useMessage();
+    const [density, setDensity] = useDensity();
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
-    const [counted] =
-        embedded || resource.list.above ? [] : rankFiltersOf(resource); // the part above such a list counts by itself
+    const label = translate(`screens.list.${other}`);
+    return (
+        <Tooltip title={label}>
+            <IconButton
+                size="small"
+                aria-label={label}
+                onClick={() => setDensity(other)}
+            >
+                {density === 'compact' ? (
+                    <DensityMediumIcon fontSize="small" />
+                ) : (
+                    <DensitySmallIcon fontSize="small" />
+                )}
+            </IconButton>
+        </Tooltip>
+    );
+};
+
+/** The icons beside the filters. */
+const ToolButtons = ({
+    name,
+    formatters,
+    embedded,
+}: Pick<ListToolbarProps, 'name' | 'formatters' | 'embedded'>) => {
+    const narrow = useMediaQuery((theme: Theme) =>
+        theme.breakpoints.down('sm'),
+    );
+    const isLive = hasLiveFields(resources[name]);
+    return (
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                gap: { xs: 1, sm: 0.5 },
+                ...forFingers,
+                ml: { xs: 'auto', sm: isLive ? 0 : 'auto' },
+                order: { xs: AFTER_SEARCH, sm: 0 },
+            }}
+        >
+            {narrow && <CardSorting name={name} formatters={formatters} />}
+            {!embedded && <Views name={name} />}
+            {!narrow && !embedded && (
+                <>
+                    <ColumnsMenu name={name} formatters={formatters} />
+                    <DensityButton />
+                </>
+            )}
+        </Box>
+    );
+};
+
+/** The filter whose choices can be counted, and whether their counts are shown. */
+interface FilterCount {
+    readonly filter: ListFilter;
+    /** "Count by status". */
+    readonly label: string;
+    readonly isShown: boolean;
+    readonly toggle: () => void;
+}
+
+const useFilterCount = (
+    name: ResourceName,
+    formatters: Formatters,
+    embedded: boolean,
+): FilterCount | undefined => {
+    const translate = useMessage();
+    const resource: Resource = resources[name];
+    const { filterValues } = useListContext();
+    const hasOwnCount = embedded || resource.list.above !== undefined; // the part above such a list counts by itself
+    const filter = hasOwnCount ? undefined : rankFiltersOf(resource)[0];
     const isRead =
-        counted !== undefined && !isEmpty(filterValues[counted.source]); // filtering has read all rows already, so counting costs no request
-    const [isCounting, setCounting] = useState(isRead);
-    if (isRead && !isCounting) setCounting(true); // stays true when the filter is cleared: keyboard focus may be on one of the chips
-    const countLabel =
-        counted &&
-        translate('screens.list.countBy', {
-            name: inSentence(
-                fieldLabel(counted.source, counted.field, formatters),
-            ),
-        });
+        filter !== undefined && !isEmpty(filterValues[filter.source]); // filtering has read all rows already, so counting costs no request
+    const [isShown, setShown] = useState(isRead);
+    if (isRead && !isShown) setShown(true); // stays true when the filter is cleared: keyboard focus may be on one of the chips
+    if (!filter) return undefined;
+    const field = fieldLabel(filter.source, filter.field, formatters);
+    return {
+        filter,
+        label: translate('screens.list.countBy', { name: inSentence(field) }),
+        isShown,
+        toggle: () => setShown(isRead || !isShown),
+    };
+};
+
+export const ListToolbar = ({
+    name,
+    formatters,
+    embedded,
+    fixed = {},
+}: ListToolbarProps) => {
+    const translate = useMessage();
+    const resource: Resource = resources[name];
+    const days = dayFilters(resource);
+    const live = useContext(LiveContext);
+    const isLive = hasLiveFields(resource);
+    // Initial values for inputs that load later: they would start empty despite active filters.
+    const { worksOn, start } = useScopedFilters(resource);
+    // A period chip restarts the inputs.
+    const [chosen, setChosen] = useState<{
+        readonly n: number;
+        readonly values: Readonly<Record<string, unknown>>;
+    }>();
+    const count = useFilterCount(name, formatters, embedded);
     const filters = listFilters(resource).filter(
         ({ source }) => !Object.hasOwn(fixed, source),
     );
@@ -415,14 +386,12 @@ export const ListToolbar = ({
                                     {...filter}
                                     formatters={formatters}
                                 />
-                                {filter.source === counted?.source && (
+                                {filter.source === count?.filter.source && (
                                     <Button
                                         size="small"
-                                        aria-label={countLabel}
-                                        aria-expanded={isCounting}
-                                        onClick={() =>
-                                            setCounting(isRead || !isCounting)
-                                        }
+                                        aria-label={count.label}
+                                        aria-expanded={count.isShown}
+                                        onClick={count.toggle}
                                         sx={aboveInput}
                                     >
                                         {translate('screens.list.count')}
@@ -451,78 +420,16 @@ export const ListToolbar = ({
                     <UpdatedAgo live={live} />
                 </Box>
             )}
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    justifyContent: 'flex-end',
-                    gap: { xs: 1, sm: 0.5 },
-                    ...forFingers,
-                    ml: { xs: 'auto', sm: isLive ? 0 : 'auto' },
-                    order: { xs: AFTER_SEARCH, sm: 0 },
-                }}
-            >
-                {narrow && sortable.length > 0 && (
-                    <SortButton
-                        fields={sortable}
-                        label={
-                            sort.field === 'id'
-                                ? 'ra.action.sort'
-                                : 'screens.list.sortedBy'
-                        }
-                        sx={{
-                            '& .MuiIconButton-root': {
-                                color: 'inherit',
-                                p: 0.75,
-                            },
-                        }}
-                    />
-                )}
-                {narrow && sortable.length === 0 && most !== undefined && (
-                    <Tooltip
-                        title={translate('screens.list.tooManyToSort', {
-                            total: numberText(total),
-                            most: numberText(most),
-                        })}
-                        describeChild
-                        enterTouchDelay={0}
-                        leaveTouchDelay={5000}
-                    >
-                        <IconButton
-                            aria-label={translate('ra.action.sort')}
-                            aria-disabled="true"
-                            sx={{ color: 'text.disabled', p: 0.75 }}
-                        >
-                            <SortIcon />
-                        </IconButton>
-                    </Tooltip>
-                )}
-                {!embedded && <Views name={name} />}
-                {!narrow && !embedded && (
-                    <ColumnsMenu name={name} formatters={formatters} />
-                )}
-                {!narrow && !embedded && (
-                    <Tooltip title={translate(`screens.list.${other}`)}>
-                        <IconButton
-                            size="small"
-                            aria-label={translate(`screens.list.${other}`)}
-                            onClick={() => setDensity(other)}
-                        >
-                            {density === 'compact' ? (
-                                <DensityMediumIcon fontSize="small" />
-                            ) : (
-                                <DensitySmallIcon fontSize="small" />
-                            )}
-                        </IconButton>
-                    </Tooltip>
-                )}
-            </Box>
-            {counted && isCounting && (
+            <ToolButtons
+                name={name}
+                formatters={formatters}
+                embedded={embedded}
+            />
+            {count?.isShown && (
                 <FilterCounts
                     name={name}
-                    filter={counted}
-                    label={countLabel ?? ''}
+                    filter={count.filter}
+                    label={count.label}
                     formatters={formatters}
                 />
             )}
