@@ -133,7 +133,9 @@ const viaMenu = async (page: Page, label: string): Promise<void> => {
     for (const button of await buttons.all()) {
         await button.click();
         const item = page.getByRole('menuitem', { name: label, exact: true });
+        const rare = page.getByRole('menuitem', { name: 'More', exact: true });
         await expect(page.getByRole('menuitem').first()).toBeVisible();
+        if (await rare.isVisible()) await rare.click();
         if ((await item.count()) > 0) return item.click();
         await page.keyboard.press('Escape');
         await expect(page.getByRole('menu')).toBeHidden();
