@@ -9,7 +9,7 @@ import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 
 /** `dom` tests render screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
 const inDocument = [
-    'admin/import/readTable',
+    'admin/import/reading/readTable',
     'admin/fields/pastedHtml',
     'start/LoginPage',
     'dataProvider/http/upload',

@@ -19,8 +19,8 @@ import type { Values } from '../form/threeWay.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { importAddress } from '../resource.ts';
 import { useImportNames } from './importTexts.ts';
+import type { Table } from './reading/table.ts';
 import { forgetUnfinished, readUnfinished } from './stored.ts';
-import type { Table } from './table.ts';
 import type { Import } from './useImport.ts';
 import { targetOf } from './useNamedRecords.ts';
 

@@ -21,14 +21,14 @@ import { fileForm, saveCsv, saveFile } from '../../foundation/files.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
-import { readPasted } from './readTable.ts';
+import { readPasted } from './reading/readTable.ts';
 import {
     MAX_BYTES,
     MAX_COLUMNS,
     MAX_ROWS,
     type Table,
     type TableRefusal,
-} from './table.ts';
+} from './reading/table.ts';
 import type { Import } from './useImport.ts';
 import { targetOf } from './useNamedRecords.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '../../../resources/rules/words.ts';
 import { shapeOf } from './headingLines.ts';
-import type { CellDoubt, Heading, TableLine } from './table.ts';
+import type { CellDoubt, Heading, TableLine } from './reading/table.ts';
 
 /** Languages in which spreadsheets write months. */
 const LANGUAGES = 'en fr de es it pt nl pl sv da tr cs ro hu ru el'.split(' ');

@@ -6,7 +6,7 @@ import type {
     Resource,
 } from '../../../resources/schema/index.ts';
 import { headingLines } from './headingLines.ts';
-import type { Heading, Sheet, TableLine } from './table.ts';
+import type { Heading, Sheet, TableLine } from './reading/table.ts';
 
 /** Headings of other systems, in English and French: a field called by one of a row is meant by the others too. */
 const SYNONYMS: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import type { Sheet, TableLine } from './table.ts';
+import type { Sheet, TableLine } from './reading/table.ts';
 
 /** The lines of headings of a sheet: `from` to before `to`, which are equal if there are none. */
 export interface HeadingLines {

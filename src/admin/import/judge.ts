@@ -22,7 +22,7 @@ import {
     MissingRecord,
 } from './cellValue.ts';
 import { doubtOf, lineDoubt } from './doubts.ts';
-import type { CellDoubt, Heading, TableLine } from './table.ts';
+import type { CellDoubt, Heading, TableLine } from './reading/table.ts';
 
 /** What will happen to a row. */
 export const ROW_STATES = [

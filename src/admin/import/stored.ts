@@ -16,7 +16,7 @@ import {
 } from '../../foundation/browserStorage.ts';
 import type { Values } from '../form/threeWay.ts';
 import type { JudgedRow } from './judge.ts';
-import type { Table } from './table.ts';
+import type { Table } from './reading/table.ts';
 
 type Columns = Readonly<Record<string, number>>;
 

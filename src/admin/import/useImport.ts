@@ -19,7 +19,14 @@ import { useRights } from '../resource.ts';
 import { readHeading, wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
 import { isAskedAbove, type JudgedRow, type RowContext } from './judge.ts';
-import { readTable } from './readTable.ts';
+import { readTable } from './reading/readTable.ts';
+import type {
+    Heading,
+    Sheet,
+    Table,
+    TableRefusal,
+    TextChoice,
+} from './reading/table.ts';
 import {
     type CreatedOnTheWay,
     type ChangedRecord,
@@ -38,13 +45,6 @@ import {
     type Unfinished,
     useRememberedColumns,
 } from './stored.ts';
-import type {
-    Heading,
-    Sheet,
-    Table,
-    TableRefusal,
-    TextChoice,
-} from './table.ts';
 import { keepUndoable, stepsOfUndo } from './undo.ts';
 import { useComparison } from './useComparison.ts';
 import { useNamedRecords } from './useNamedRecords.ts';

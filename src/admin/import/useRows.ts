@@ -19,7 +19,7 @@ import {
     type RowContext,
     type RowVerdicts,
 } from './judge.ts';
-import type { TableLine } from './table.ts';
+import type { TableLine } from './reading/table.ts';
 
 /** A column, and what its cells hold; undefined until the user has chosen it. */
 export interface RowsWhere {

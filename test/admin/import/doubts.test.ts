@@ -5,7 +5,7 @@ import {
     kindOfKey,
     lineDoubt,
 } from '../../../src/admin/import/doubts.ts';
-import type { Heading } from '../../../src/admin/import/table.ts';
+import type { Heading } from '../../../src/admin/import/reading/table.ts';
 
 describe('a key', () => {
     it.each([

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
 import { readHeading } from '../../../src/admin/import/heading.ts';
-import { readTable } from '../../../src/admin/import/readTable.ts';
-import { REFUSALS } from '../../../src/admin/import/table.ts';
+import { readTable } from '../../../src/admin/import/reading/readTable.ts';
+import { REFUSALS } from '../../../src/admin/import/reading/table.ts';
 import { guests, rooms } from './wanted.ts';
 
 const judge = async (content: Uint8Array<ArrayBuffer> | string) => {

@@ -3,19 +3,22 @@ import { readFileSync } from 'node:fs';
 import * as spreadsheet from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 
-import { sms } from '../../../resources/sms.ts';
-import { doubtOf, lineDoubt } from '../../../src/admin/import/doubts.ts';
-import { ENCODINGS } from '../../../src/admin/import/encoding.ts';
-import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
-import { readPasted, readTable } from '../../../src/admin/import/readTable.ts';
+import { sms } from '../../../../resources/sms.ts';
+import { doubtOf, lineDoubt } from '../../../../src/admin/import/doubts.ts';
+import { readHeading, wantedOf } from '../../../../src/admin/import/heading.ts';
+import { ENCODINGS } from '../../../../src/admin/import/reading/encoding.ts';
+import {
+    readPasted,
+    readTable,
+} from '../../../../src/admin/import/reading/readTable.ts';
 import {
     MAX_COLUMNS,
     MAX_ROWS,
     type Table,
     type TextChoice,
-} from '../../../src/admin/import/table.ts';
-import { encodeAs, utf16 } from './encodeAs.ts';
-import { guests, rooms } from './wanted.ts';
+} from '../../../../src/admin/import/reading/table.ts';
+import { encodeAs, utf16 } from '../encodeAs.ts';
+import { guests, rooms } from '../wanted.ts';
 
 type Bytes = Uint8Array<ArrayBuffer> | string;
 

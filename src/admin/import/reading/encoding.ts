@@ -1,4 +1,4 @@
-import { fold } from '../../../resources/rules/words.ts';
+import { fold } from '../../../../resources/rules/words.ts';
 
 /** Encodings that spreadsheets and other systems write, by their usual names. */
 const WRITTEN = [

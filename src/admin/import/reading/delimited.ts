@@ -1,6 +1,6 @@
-import { plainCell } from '../../../resources/rules/csv.ts';
+import { plainCell } from '../../../../resources/rules/csv.ts';
+import { shapeOf } from '../headingLines.ts';
 import { fixedCells, RULE } from './fixedColumns.ts';
-import { shapeOf } from './headingLines.ts';
 import { MAX_ROWS, type TableLine } from './table.ts';
 
 /**

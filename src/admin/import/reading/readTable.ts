@@ -1,8 +1,8 @@
-import { pause } from '../../foundation/async.ts';
+import { pause } from '../../../foundation/async.ts';
+import { headingLines } from '../headingLines.ts';
 import { readDelimited, SEPARATORS } from './delimited.ts';
 import { decodeText, ENCODINGS, encodingOf } from './encoding.ts';
 import { binaryKindOf, type MarkupKind, textKindOf } from './fileKinds.ts';
-import { headingLines } from './headingLines.ts';
 import { htmlSheets } from './htmlTables.ts';
 import {
     MAX_BYTES,
