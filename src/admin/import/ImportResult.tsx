@@ -9,7 +9,7 @@ import { useOverrides } from '../overrideTables.ts';
 import { listAddress } from '../resource.ts';
 import { RowPager, usePaging } from './ImportRows.tsx';
 import { useImportNames, useRowTexts } from './importTexts.ts';
-import type { ImportOutcome, MissingRow } from './send.ts';
+import type { ImportOutcome, MissingRow } from './outcome.ts';
 import { stepsOfUndo } from './undo.ts';
 import { UndoImport } from './UndoImport.tsx';
 import type { Import } from './useImport.ts';

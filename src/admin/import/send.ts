@@ -30,11 +30,7 @@ import { causeText, failureText } from '../failureText.ts';
 import { creationOf, storedAs } from '../form/creation.ts';
 import { newRecord } from '../form/formLayout.ts';
 import type { Values } from '../form/threeWay.ts';
-import type {
-    ImportedRecord,
-    ImportOverride,
-    SaveOverride,
-} from '../overrideTables.ts';
+import type { ImportOverride, SaveOverride } from '../overrideTables.ts';
 import { MissingRecord } from './cellValue.ts';
 import { isOfKey, type JudgedRow, recordOf, type RowRefusal } from './judge.ts';
 import { targetOf } from './useNamedRecords.ts';
@@ -58,35 +54,6 @@ export type RowEnd =
       }
     | ({ readonly end: 'refused' } & RowRefusal)
     | { readonly end: 'unknown'; readonly message: string };
-
-/** A row that was not imported, and how sending it ended, if it was sent. */
-export interface MissingRow {
-    readonly row: JudgedRow;
-    readonly end?: RowEnd;
-}
-
-/** A record that an import has changed. */
-export interface ChangedRecord {
-    readonly before: RaRecord;
-    readonly change: Values;
-}
-
-/** What became of the rows. */
-export interface ImportOutcome {
-    /** The id under which it was recorded. */
-    readonly act: string;
-    readonly created: readonly ImportedRecord[];
-    readonly changed: readonly ChangedRecord[];
-    /** New records of other entities that rows named. */
-    readonly onTheWay: readonly CreatedOnTheWay[];
-    /** Created, but something else is missing. */
-    readonly lacking: readonly MissingRow[];
-    readonly missing: readonly MissingRow[];
-    /** Rows that were cancelled before their turn. */
-    readonly unsent: number;
-    /** Rows whose record was there already. */
-    readonly there: number;
-}
 
 /** How sending all rows ended. `unknown`, `failed`: of the one request that creates all. */
 export type SendEnd =

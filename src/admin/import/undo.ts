@@ -18,7 +18,7 @@ import {
 import { writeNewest } from '../../foundation/values/newestStored.ts';
 import { storedAs } from '../form/creation.ts';
 import { isSame, type Values } from '../form/threeWay.ts';
-import type { ImportOutcome } from './send.ts';
+import type { ImportOutcome } from './outcome.ts';
 
 /** One record to take back. `before`: what it was; absent if it was created. */
 export interface UndoStep {

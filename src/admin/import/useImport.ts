@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -9,114 +9,46 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { newActId } from '../../components/atMostOnce/steps.ts';
 import { useBusy } from '../../components/useBusy.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import type { Values } from '../form/threeWay.ts';
-import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
-import { readHeading, wantedOf } from './heading.ts';
+import { wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
-import { isAskedAbove, type JudgedRow, type RowContext } from './judge.ts';
-import { readTable } from './reading/readTable.ts';
-import type {
-    Heading,
-    Sheet,
-    Table,
-    TableRefusal,
-    TextChoice,
-} from './reading/table.ts';
+import { isAskedAbove, type RowContext } from './judge.ts';
 import {
-    type CreatedOnTheWay,
-    type ChangedRecord,
-    creatorOf,
+    hasUnnamed,
     type ImportOutcome,
+    outcomeOf,
+    refusalsAmong,
+} from './outcome.ts';
+import { readTable } from './reading/readTable.ts';
+import type { Table, TableRefusal, TextChoice } from './reading/table.ts';
+import {
+    creatorOf,
     type ImportProgress,
-    type MissingRow,
     progressOf,
     type RowEnd,
     type SendEnd,
     sendRows,
 } from './send.ts';
-import {
-    forgetUnfinished,
-    keepUnfinished,
-    type Unfinished,
-    useRememberedColumns,
-} from './stored.ts';
+import { forgetUnfinished, keepUnfinished, type Unfinished } from './stored.ts';
 import { keepUndoable, stepsOfUndo } from './undo.ts';
+import { useColumns } from './useColumns.ts';
 import { useComparison } from './useComparison.ts';
+import { NO_DRAFT, useDraft } from './useDraft.ts';
 import { useNamedRecords } from './useNamedRecords.ts';
 import { useNewRecord } from './useNewRecord.ts';
-import { type RowChoices, type RowsWhere, useRows } from './useRows.ts';
+import { useRows } from './useRows.ts';
 
 /** Outcome of the last attempt to send. */
 export type ImportEnd =
     | ({ readonly end: 'imported' } & ImportOutcome)
     | Exclude<SendEnd, { readonly end: 'done' }>;
 
-/** A table that was brought, and what the user has done to it. */
-interface Draft extends RowChoices {
-    /** Undefined if it was pasted. */
-    readonly file?: File;
-    readonly table?: Table | TableRefusal;
-    readonly sheet: number;
-    /** Whether the first line is a heading, if the user said so. */
-    readonly hasHeading?: boolean;
-    /** Columns that the user chose; -1 for none. */
-    readonly chosen: Readonly<Record<string, number>>;
-    /** Whether records that rows name and that do not exist are created on the way. */
-    readonly createsMissing?: boolean;
-}
-
-const NO_DRAFT: Draft = {
-    sheet: 0,
-    chosen: {},
-    edits: new Map(),
-    ticked: new Set(),
-    refusals: new Map(),
-};
-const NO_SHEET: Sheet = { name: '', lines: [] };
 const NO_FIELDS = [] as const;
-
-/** A heading as it was found, unless the user says otherwise. */
-const headingAs = (
-    found: Heading,
-    { lines }: Sheet,
-    hasHeading: boolean | undefined,
-): Heading => {
-    if (
-        hasHeading === undefined ||
-        hasHeading === (found.headings !== undefined)
-    )
-        return found;
-    const [first, ...rest] = lines;
-    return {
-        ...found,
-        headings: hasHeading ? first?.cells : undefined,
-        body: hasHeading ? rest : lines,
-    };
-};
-
-/** What tables of the other entities hold that the user may import. */
-const useRivals = (name: ResourceName) => {
-    const may = useAccess();
-    return useMemo(
-        () =>
-            Object.entries<Resource>(resources).flatMap(([other, resource]) =>
-                other !== name && resource.import && may(other, 'create')
-                    ? [
-                          {
-                              name: other as ResourceName,
-                              wanted: wantedOf(resource, resource.import),
-                          },
-                      ]
-                    : [],
-            ),
-        [name, may],
-    );
-};
 
 /** One import: the table, how it is read, what will happen to its rows, and how sending went. */
 export const useImport = (name: ResourceName) => {
@@ -135,7 +67,7 @@ export const useImport = (name: ResourceName) => {
         [resource, layout],
     );
 
-    const [draft, setDraft] = useState(NO_DRAFT);
+    const { draft, setDraft, changes } = useDraft();
     const [work, setWork] = useState<'opening' | 'sending'>('opening');
     const [progress, setProgress] = useState<ImportProgress>();
     const [end, setEnd] = useState<ImportEnd>();
@@ -148,7 +80,6 @@ export const useImport = (name: ResourceName) => {
     const [asked, setAsked] = useState<Values>({});
     const [resumed, setResumed] = useState<Unfinished>();
     const base = useMemo(() => start && { ...start, ...above }, [start, above]);
-    const rivals = useRivals(name);
     const { comparison, known, compare, stop } = useComparison(
         name,
         layout,
@@ -170,31 +101,11 @@ export const useImport = (name: ResourceName) => {
     }, []);
 
     const { table } = draft;
-    const sheet =
-        table && 'sheets' in table
-            ? (table.sheets[draft.sheet] ?? NO_SHEET)
-            : NO_SHEET;
-    const found = useMemo(
-        () =>
-            readHeading(
-                sheet,
-                wanted,
-                rivals.map(rival => rival.wanted),
-            ),
-        [sheet, wanted, rivals],
+    const { sheet, heading, columns, fit, remember } = useColumns(
+        name,
+        wanted,
+        draft,
     );
-    const heading = useMemo(
-        () => headingAs(found, sheet, draft.hasHeading),
-        [found, sheet, draft.hasHeading],
-    );
-    const fit = rivals[found.rival ?? -1]?.name;
-    const remembered = useRememberedColumns(name, heading.headings);
-    const columns = useMemo(() => {
-        const all = { ...heading.columns, ...remembered.columns };
-        for (const [source, at] of Object.entries(draft.chosen))
-            all[source] = at < 0 ? undefined : at;
-        return all;
-    }, [heading, remembered.columns, draft.chosen]);
     const named = useNamedRecords(resource, layout, columns);
     const context = useMemo(
         (): RowContext => ({
@@ -287,90 +198,6 @@ export const useImport = (name: ResourceName) => {
         setDraft({ ...NO_DRAFT, file, table: read });
     };
 
-    const edit = useCallback((row: JudgedRow, source: string, text: string) => {
-        setDraft(before => {
-            const edits = new Map(before.edits);
-            edits.set(row.line, {
-                ...row.texts,
-                ...before.edits.get(row.line),
-                [source]: text,
-            });
-            const refusals = new Map(before.refusals);
-            refusals.delete(row.line);
-            return { ...before, edits, refusals };
-        });
-    }, []);
-
-    const tick = useCallback((line: number, isTicked: boolean) => {
-        setDraft(before => {
-            const ticked = new Set(before.ticked);
-            if (isTicked) ticked.add(line);
-            else ticked.delete(line);
-            return { ...before, ticked };
-        });
-    }, []);
-
-    /**
-     * What became of the rows. Records that were created by one request are looked for in the list, because its answer
-     * names none.
-     */
-    const settle = async (
-        sent: readonly JudgedRow[],
-        ends: ReadonlyMap<number, RowEnd>,
-        onTheWay: readonly CreatedOnTheWay[],
-    ): Promise<Omit<ImportOutcome, 'act'>> => {
-        const isUnread = [...ends.values()].some(
-            lineEnd => lineEnd.end === 'created' && !lineEnd.record,
-        );
-        const now = isUnread ? await compare() : undefined;
-        const created: ImportedRecord[] = [];
-        const changed: ChangedRecord[] = [];
-        const missing: MissingRow[] = [];
-        const lacking: MissingRow[] = [];
-        for (const row of sent) {
-            const rowEnd = ends.get(row.line);
-            if (rowEnd?.end === 'changed') changed.push(rowEnd);
-            else if (rowEnd?.end !== 'created')
-                missing.push({ row, ...(rowEnd && { end: rowEnd }) });
-            else if (now && !rowEnd.record && !now.byKey.has(row.key)) {
-                const message = translate('imports.notListed');
-                missing.push({ row, end: { end: 'unknown', message } });
-            } else {
-                const record = rowEnd.record ??
-                    now?.byKey.get(row.key) ?? { id: '' };
-                if (rowEnd.replaced)
-                    changed.push({
-                        before: rowEnd.replaced,
-                        change: rowEnd.sent,
-                    });
-                else created.push({ record, sent: rowEnd.sent });
-                if (rowEnd.lacks !== undefined)
-                    lacking.push({ row, end: rowEnd });
-            }
-        }
-        const unsent = missing.filter(({ end: rowEnd }) => !rowEnd).length;
-        for (const row of rows)
-            if (!row.isSent && (row.state === 'wrong' || row.state === 'check'))
-                missing.push({ row });
-        const there = rows.filter(({ state }) => state === 'there').length;
-        return {
-            created,
-            changed,
-            onTheWay,
-            missing,
-            lacking,
-            unsent,
-            there,
-        };
-    };
-
-    const refusalsAmong = (ends: ReadonlyMap<number, RowEnd>) =>
-        new Map(
-            [...ends].flatMap(([line, lineEnd]) =>
-                lineEnd.end === 'refused' ? [[line, lineEnd] as const] : [],
-            ),
-        );
-
     const send = () =>
         run('sending', async () => {
             const sent = rows.filter(({ isSent }) => isSent);
@@ -401,7 +228,7 @@ export const useImport = (name: ResourceName) => {
                 place,
                 !layout.sends && !override.complete,
             );
-            remembered.remember(draft.chosen);
+            remember();
             const ended = await sendRows(sent, {
                 provider,
                 name,
@@ -441,10 +268,13 @@ export const useImport = (name: ResourceName) => {
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
                 return;
             }
-            const outcome = {
-                ...(await settle(sent, ends, onTheWay.created)),
+            const outcome = outcomeOf(rows, {
                 act,
-            };
+                ends,
+                onTheWay: onTheWay.created,
+                now: hasUnnamed(ends) ? await compare() : undefined,
+                notListed: translate('imports.notListed'),
+            });
             const steps = stepsOfUndo(name, outcome);
             if (rights.remove && !layout.sends && steps.length > 0)
                 keepUndoable({ act, name, steps });
@@ -524,37 +354,14 @@ export const useImport = (name: ResourceName) => {
         resume,
         resumed,
         createsMissing: draft.createsMissing === true,
-        sayCreatesMissing: (createsMissing: boolean) =>
-            setDraft(before => ({ ...before, createsMissing })),
-        /** Another entity that the table is rather about. */
         fit,
         file: draft.file,
         show,
         choose,
         paste,
         reread: draft.file ? reread : undefined,
-        chooseSheet: (at: number) =>
-            setDraft(({ file, table: brought }) => ({
-                ...NO_DRAFT,
-                ...(file && { file }),
-                ...(brought && { table: brought }),
-                sheet: at,
-            })),
-        chooseColumn: (source: string, at: number) =>
-            setDraft(before => ({
-                ...before,
-                chosen: { ...before.chosen, [source]: at },
-            })),
         where: draft.where,
-        chooseWhere: (where: RowsWhere | undefined) =>
-            setDraft(({ where: _, ...before }) => ({
-                ...before,
-                ...(where && { where }),
-            })),
-        sayHeading: (hasHeading: boolean) =>
-            setDraft(before => ({ ...before, hasHeading })),
-        edit,
-        tick,
+        ...changes,
         send: () => void send(),
         cancel: () => control.current?.stop.abort(),
         stopWaiting: () => control.current?.abandon.abort(),
