@@ -282,7 +282,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         if (response.status !== 401 || token === null)
             return accepted(request, response, token);
         // The server did nothing. A late 401 of an earlier session must not end the current one.
-        if (token === config.token())
+        if (token === config.token() || config.isOver?.())
             await isSignedInAgain(config, request, options);
         const newToken = bearer();
         if (newToken === null || newToken === token)

@@ -12,12 +12,14 @@ const ignore = (event: MouseEvent): void => {
     event.preventDefault();
 };
 
+const ignoreSecond = (): void => window.addEventListener('click', ignore, true);
+
 /**
- * Keeps the second click of a double click from hitting what the first one brought up: what was
- * beneath the component, or what it shows since `view` changed.
+ * Keeps the second click of a double click from hitting what the first one brought up: the component
+ * itself, what was beneath it, or what it shows since `view` changed.
  */
 export const useSecondClickIgnored = (view?: string | boolean): void =>
-    useLayoutEffect(
-        () => () => window.addEventListener('click', ignore, true),
-        [view],
-    );
+    useLayoutEffect(() => {
+        ignoreSecond();
+        return ignoreSecond;
+    }, [view]);

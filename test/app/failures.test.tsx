@@ -51,6 +51,36 @@ test.each([
     },
 );
 
+test.each([
+    [
+        'a page',
+        'wifiplan/1',
+        '/wifiplan/1',
+        { status: 500, body: { ExceptionMessage: 'The plan is locked' } },
+        'The plan is locked',
+        'The plan is locked',
+    ],
+    [
+        'a dialog',
+        'tv/homeapplication/1',
+        '/tv/homeapp/1',
+        { status: 500, html: '<h1>Oops</h1>' },
+        SERVER_FAILED,
+        `Error Occured. ${SERVER_FAILED}`,
+    ],
+] as const)(
+    'a record that cannot be loaded says why in its place and in a message: %s',
+    async (_, path, address, fault, inPlace, inMessage) => {
+        mock.faults.add({ path, method: 'GET', ...fault });
+        await openPortal(mock, address);
+        const place = (
+            await screen.findByText('The record could not be loaded')
+        ).parentElement!;
+        expect(within(place).getByText(inPlace)).toBeInTheDocument();
+        expect((await screen.findByRole('alert')).textContent).toBe(inMessage);
+    },
+);
+
 test('shows a failure once', async () => {
     await openPortal(mock, '/client/1/rms');
     const test = await screen.findByRole('button', { name: 'Test connection' });

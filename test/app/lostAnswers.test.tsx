@@ -422,6 +422,28 @@ test('a change whose answer was lost is read again: it was saved, or it stays ty
     expect(posts('room')).toBe(2);
 });
 
+test('a change at which the server failed without a word is an error, and stays typed', async () => {
+    await openPortal(mock, '/room/3');
+    await shell();
+    const name = await screen.findByRole('textbox', { name: 'Room name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Loft');
+    mock.faults.add({
+        path: 'room',
+        method: 'POST',
+        status: 500,
+        html: '<h1>Oops</h1>',
+        times: 1,
+    });
+    await userEvent.click(await button('Save'));
+    expect(
+        await screen.findByText(
+            /^It was not saved\. Error Occured\. The server failed\./,
+        ),
+    ).toBeVisible();
+    expect(name).toHaveValue('Loft');
+});
+
 test('a change answered with something else does not count as saved: the record is read again and stays typed', async () => {
     await openPortal(mock, '/room/2');
     await shell();

@@ -45,6 +45,26 @@ test('the keyboard confirms at once', () => {
     expect(onDelete).toHaveBeenCalledOnce();
 });
 
+test('a double click on what opens a dialog does not close it again', () => {
+    const onClose = vi.fn<() => void>();
+    const page = (isOpen: boolean) => (
+        <>
+            {isOpen && <Closable />}
+            <button type="button" onClick={onClose}>
+                Backdrop
+            </button>
+        </>
+    );
+    const { rerender } = render(page(false));
+    click('Backdrop', 1);
+    onClose.mockClear();
+    rerender(page(true));
+    click('Backdrop', 2);
+    expect(onClose).not.toHaveBeenCalled();
+    click('Backdrop', 1);
+    expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a double click that closes a dialog does not hit what is beneath it', () => {
     const onDelete = vi.fn<() => void>();
     const page = (isOpen: boolean) => (

@@ -115,6 +115,40 @@ describe('a session that expired', () => {
 });
 
 describe('a session that the server ended', () => {
+    test('makes each call that it refused wait, also one whose refusal arrives after the first has ended the session', async () => {
+        const user = requested();
+        let token: string | null = 'old';
+        await using setup = await portal(
+            ({ headers }) =>
+                headers.authorization === 'Bearer new'
+                    ? { body: { Id: 1 } }
+                    : { status: 401 },
+            {
+                token: () => token,
+                isOver: () => token === null,
+                expired: call => {
+                    token = null;
+                    return user.expired(call);
+                },
+                owner: () => 'ada',
+            },
+        );
+        const read = setup.provider.getOne('room', { id: 1 });
+        const saved = setup.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
+        await expect.poll(() => user.calls.length).toBe(2);
+        token = 'new';
+        user.answer(true);
+        expect((await read).data.id).toBe(1);
+        expect((await saved).data.id).toBe(1);
+        expect(
+            setup.seen
+                .filter(({ method }) => method === 'POST')
+                .map(({ headers }) => headers.authorization),
+        ).toEqual(['Bearer old', 'Bearer new']);
+    });
+
     test('sends a refused change once more after signing in, and no more', async () => {
         const user = requested();
         let token = 'old';

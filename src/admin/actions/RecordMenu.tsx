@@ -6,7 +6,6 @@ import {
     Divider,
     ListItemIcon,
     ListItemText,
-    Menu,
     MenuItem,
     type PopoverActions,
 } from '@mui/material';
@@ -30,6 +29,7 @@ import {
     type Resource,
 } from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
+import { PortalMenu } from '../../components/PortalMenu.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
@@ -206,10 +206,9 @@ export const RecordMenu = ({
         : [[...edits, ...shows], ...groupsOf(offered), removal];
     return (
         <>
-            <Menu
+            <PortalMenu
                 id={id}
-                open={anchor !== null}
-                anchorEl={anchor}
+                anchor={anchor}
                 onClose={onClose}
                 action={popover}
             >
@@ -227,7 +226,7 @@ export const RecordMenu = ({
                             : []),
                         ...group,
                     ])}
-            </Menu>
+            </PortalMenu>
             {dialog}
             {openDialog === 'edit' && (
                 <RecordDialog

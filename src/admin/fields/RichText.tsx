@@ -1,4 +1,5 @@
 import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import {
     commands,
     type Editor,
@@ -245,6 +246,15 @@ const lostMarkup = (
 
 const MOST_NAMED = 8;
 
+/** The editor's own line for help and errors is left out: the field has one. */
+const withoutHelperText = (theme: Theme): Theme => ({
+    ...theme,
+    components: {
+        ...theme.components,
+        MuiFormHelperText: { defaultProps: { component: () => null } },
+    },
+});
+
 interface RichTextProps {
     readonly source: string;
     readonly input: ReturnType<typeof useFieldInput>;
@@ -330,7 +340,7 @@ export const RichText = ({ source, input }: RichTextProps) => {
         );
     }
     return (
-        <>
+        <ThemeProvider theme={withoutHelperText}>
             <RichTextInput
                 source={source}
                 label={false}
@@ -352,7 +362,6 @@ export const RichText = ({ source, input }: RichTextProps) => {
                 }
                 editorOptions={options}
                 sx={{
-                    '& .MuiFormHelperText-root': { display: 'none' },
                     '& [data-elsewhere]': {
                         border: 1,
                         borderColor: 'divider',
@@ -388,6 +397,6 @@ export const RichText = ({ source, input }: RichTextProps) => {
                     onClose={() => setLossyPaste(undefined)}
                 />
             )}
-        </>
+        </ThemeProvider>
     );
 };

@@ -20,7 +20,12 @@ import { useNewTitle, useRights } from '../resource.ts';
 import { ShowFields } from '../show/ShowFields.tsx';
 import { FormBase } from './FormBase.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import { RecordError, recordOptions, RecordSkeleton } from './RecordState.tsx';
+import {
+    RecordError,
+    recordOptions,
+    RecordSkeleton,
+    useLoadFailureNotice,
+} from './RecordState.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { Saving } from './useSave.ts';
 
@@ -167,6 +172,7 @@ const Absent = ({
     readonly error: unknown;
     readonly refetch: () => unknown;
 }) => {
+    useLoadFailureNotice(error);
     if (isMissing(error)) return <NoSuchRecord onClose={onClose} />;
     return (
         <DialogContent>

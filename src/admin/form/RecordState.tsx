@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useEffect } from 'react';
 
 import { isForbidden, isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -9,7 +10,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ONE_RECORD } from '../../session/recordQuery.ts';
-import { reasonText } from '../failureText.ts';
+import { failureText, reasonText } from '../failureText.ts';
 import { NotFound, RecordRefused } from '../NotFound.tsx';
 
 /**
@@ -42,6 +43,15 @@ export const RecordSkeleton = () => (
     </Box>
 );
 
+/** Says in a message, too, that a record could not be loaded. */
+export const useLoadFailureNotice = (error: unknown): void => {
+    const notify = useNotify();
+    useEffect(() => {
+        if (error && !isMissing(error))
+            notify(failureText(error), { type: 'error' });
+    }, [error, notify]);
+};
+
 interface AbsentProps {
     readonly name: ResourceName;
     readonly error: unknown;
@@ -51,6 +61,7 @@ interface AbsentProps {
 /** Replaces a record's page while there is no record. */
 export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
     const text = useText();
+    useLoadFailureNotice(error);
     if (isMissing(error)) return <NotFound name={name} />;
     if (isForbidden(error)) return <RecordRefused name={name} />;
     if (!error) return <RecordSkeleton />;

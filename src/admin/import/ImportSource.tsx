@@ -1,14 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import {
-    Alert,
-    Box,
-    Button,
-    Menu,
-    MenuItem,
-    Paper,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, Paper, Typography } from '@mui/material';
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -16,6 +8,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { PortalMenu } from '../../components/PortalMenu.tsx';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { fileForm, saveCsv, saveFile } from '../../foundation/files.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
@@ -159,12 +152,7 @@ const SampleButton = ({
             >
                 {message('imports.sample')}
             </Button>
-            <Menu
-                id={id}
-                anchorEl={anchor}
-                open={anchor !== null}
-                onClose={() => setAnchor(null)}
-            >
+            <PortalMenu id={id} anchor={anchor} onClose={() => setAnchor(null)}>
                 {KINDS.map(kind => (
                     <MenuItem
                         key={kind}
@@ -176,7 +164,7 @@ const SampleButton = ({
                         {kind.toUpperCase()}
                     </MenuItem>
                 ))}
-            </Menu>
+            </PortalMenu>
         </>
     );
 };

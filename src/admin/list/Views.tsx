@@ -4,7 +4,6 @@ import {
     Divider,
     IconButton,
     ListItemText,
-    Menu,
     MenuItem,
     Tooltip,
 } from '@mui/material';
@@ -29,6 +28,7 @@ import {
 } from '../../../resources/schema/index.ts';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { PortalMenu } from '../../components/PortalMenu.tsx';
 import { addressOf } from '../../foundation/basePath.ts';
 import { copyText } from '../../foundation/files.ts';
 import { dayPeriodOf } from '../../foundation/format/dayPeriods.ts';
@@ -211,11 +211,7 @@ export const Views = ({
                 </IconButton>
             </Tooltip>
             {wasOpen && (
-                <Menu
-                    open={anchor !== null}
-                    anchorEl={anchor}
-                    onClose={() => setAnchor(null)}
-                >
+                <PortalMenu anchor={anchor} onClose={() => setAnchor(null)}>
                     {views.length === 0 && (
                         <MenuItem disabled>
                             {translate('screens.views.none')}
@@ -259,7 +255,7 @@ export const Views = ({
                     <MenuItem onClick={choose(reset)}>
                         {translate('screens.views.reset')}
                     </MenuItem>
-                </Menu>
+                </PortalMenu>
             )}
             {dialog === 'save' && (
                 <SaveViewDialog

@@ -16,7 +16,6 @@ import {
     IconButton,
     ListItemIcon,
     ListItemText,
-    Menu,
     MenuItem,
     Tooltip,
 } from '@mui/material';
@@ -39,6 +38,7 @@ import {
 import { SearchTool } from '../../admin/search/SearchTool.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
+import { PortalMenu } from '../../components/PortalMenu.tsx';
 import { isSingleKey } from '../../foundation/keys.ts';
 import { applyPreferences } from '../../foundation/preferences.ts';
 import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
@@ -138,15 +138,14 @@ const BarMenu = ({ label, icon, children }: BarMenuProps) => {
                 </IconButton>
             </Tooltip>
             {wasOpen && (
-                <Menu
+                <PortalMenu
                     id={id}
-                    anchorEl={anchor}
-                    open={anchor !== null}
+                    anchor={anchor}
                     onClose={close}
                     slotProps={{ list: { 'aria-label': label } }}
                 >
                     {children(close)}
-                </Menu>
+                </PortalMenu>
             )}
         </>
     );

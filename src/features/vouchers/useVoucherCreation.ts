@@ -5,6 +5,7 @@ import { ApiError, refusedFields } from '../../../dataProvider/index.ts';
 import { type PortalProvider } from '../../../dataProvider/types.ts';
 import type { Voucher } from '../../../resources/services/replyTypes.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { doubtOf, failureText } from '../../admin/failureText.ts';
 import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { oneAtATime } from '../../foundation/async.ts';
 import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
@@ -207,6 +208,8 @@ export const useVoucherCreation = ({
                     messageArgs: { made: end.answer.length, asked: quantity },
                 });
         } else if (end.end === 'lost') {
+            if (!batch && doubtOf(end.error) === 'saving.why.failed')
+                notify(failureText(end.error), { type: 'error' });
             if (end.outcome === 'notApplied')
                 startedBatches.start({ ...started, isAbsent: true });
             if (batch) notify('vouchers.created', { type: 'success' });

@@ -84,7 +84,7 @@ export const recordSaving = {
     why: {
         none: 'No answer came.',
         lost: 'The answer was lost.',
-        failed: 'The server failed.',
+        failed: 'Error Occured. The server failed.',
         strange: 'The server’s answer could not be understood.',
     },
     found: '%{why} A second look shows that it was saved.',

@@ -84,7 +84,7 @@ export const recordSaving: Catalogue['saving'] = {
     why: {
         none: 'Aucune réponse n’est venue.',
         lost: 'La réponse s’est perdue.',
-        failed: 'Le serveur a échoué.',
+        failed: 'Une erreur est survenue. Le serveur a échoué.',
         strange: 'La réponse du serveur n’a pas pu être comprise.',
     },
     found: '%{why} Vérification faite, c’est enregistré.',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -70,15 +70,15 @@ test.each([null, '', '<p></p>'])(
         await screen.findByRole('combobox', { name: 'Level' });
         await retype('Title', 'Opening hours');
         await press('Save');
-        expect(
-            (
-                await screen.findAllByText(
-                    'Save Unsuccessful. Page Body is required.',
-                )
-            ).length,
-        ).toBeGreaterThan(1);
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            'Save Unsuccessful. Page Body is required.',
+        );
         const group = screen.getByRole('group', { name: /^Body/ });
-        expect(group.parentElement).toHaveTextContent('Page Body is required.');
+        expect(
+            within(group.parentElement!).getAllByText(
+                'Save Unsuccessful. Page Body is required.',
+            ),
+        ).toHaveLength(1);
         expect(posts(portal.sent())).toEqual([]);
     },
 );

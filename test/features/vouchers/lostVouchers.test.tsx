@@ -71,6 +71,24 @@ test('says that vouchers were not created, and creates them on one more click', 
     expect([orders(portal).length, users().length - before]).toEqual([2, 2]);
 });
 
+test('calls a server that failed an error, besides saying that nothing was created', async () => {
+    const portal = await openPortal(mock, '/voucher');
+    mock.faults.add({
+        path: 'user/voucher/*',
+        status: 500,
+        html: '<h1>Oops</h1>',
+        times: 1,
+    });
+    await order(2);
+    expect(
+        await screen.findByText(/^Error Occured\. The server failed/),
+    ).toBeVisible();
+    expect(
+        await screen.findByText('The vouchers were not created'),
+    ).toBeVisible();
+    expect(orders(portal)).toHaveLength(1);
+});
+
 test('if there are more new users than ordered, creates nothing until the user says which they are, and opens their cards', async () => {
     const portal = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });

@@ -1,5 +1,6 @@
-import { Menu, MenuItem } from '@mui/material';
+import { MenuItem } from '@mui/material';
 
+import { PortalMenu } from '../../../components/PortalMenu.tsx';
 import {
     chosenReader,
     fileReaders,
@@ -25,10 +26,9 @@ export const FormatMenu = ({
     const message = useMessage();
     const last = chosenReader();
     return (
-        <Menu
+        <PortalMenu
             id={id}
-            anchorEl={anchor}
-            open={anchor !== null}
+            anchor={anchor}
             onClose={onClose}
             slotProps={{
                 list: { 'aria-label': message('screens.list.formats') },
@@ -43,6 +43,6 @@ export const FormatMenu = ({
                     {message(`screens.export.for.${reader}`)}
                 </MenuItem>
             ))}
-        </Menu>
+        </PortalMenu>
     );
 };
