@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { useContentFirst } from '../components/lazy/afterContent.ts';
-import { lazyFrom } from '../components/lazy/lazyPart.tsx';
+import { InSlices, lazyFrom } from '../components/lazy/lazyPart.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useAccess } from '../session/SessionContext.ts';
@@ -21,6 +21,8 @@ const TodayLines = lazyFrom(() => import('./TodayLines.tsx'), 'TodayLines', {
     outline: null,
 });
 
+/** Pixels of the card of all sites, about: whoever comes back to the page is where it was left. */
+const ESTATE = 710;
 /** Pixels of a line of what needs somebody. */
 const LINE = 28;
 
@@ -78,7 +80,14 @@ export const HomePage = () => {
     return (
         <DashboardPage
             today={<TodayCard key={site?.Id} />}
-            withoutSite={pickers.client && may('deviceall') && <EstateCard />}
+            withoutSite={
+                pickers.client &&
+                may('deviceall') && (
+                    <InSlices outline={<Box sx={{ height: ESTATE }} />}>
+                        <EstateCard />
+                    </InSlices>
+                )
+            }
             noSites={hasNoSite && <NoSites />}
         />
     );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { ResourceName } from '../../../resources/index.ts';
 import { useFileDrop } from '../../components/inputs/useFileDrop.ts';
+import { InSlices } from '../../components/lazy/lazyPart.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -74,10 +75,14 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
                 key={current.resumed ? 'resumed' : 'new'}
                 current={current}
             />
-            {sheet.lines.length > 0 && <ImportChoices current={current} />}
-            {sheet.lines.length > 0 && <SendBar current={current} />}
-            {rows.length > 0 && (
-                <ImportRows current={current} disabled={isBusy} />
+            {sheet.lines.length > 0 && (
+                <InSlices outline={null}>
+                    <ImportChoices current={current} />
+                    <SendBar current={current} />
+                    {rows.length > 0 && (
+                        <ImportRows current={current} disabled={isBusy} />
+                    )}
+                </InSlices>
             )}
         </Box>
     );
