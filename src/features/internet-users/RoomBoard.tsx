@@ -100,7 +100,7 @@ const Tiles = styled('div')(({ theme }) => ({
         gap: 2,
         minHeight: 68,
         minWidth: 0,
-        padding: '6px 8px 6px 10px',
+        padding: '6px 6px 6px 8px',
         textAlign: 'left',
         font: 'inherit',
         color: theme.palette.text.primary,
@@ -119,13 +119,12 @@ const Tiles = styled('div')(({ theme }) => ({
     '& .code': { fontFamily: MONO_FONT, fontWeight: 600 },
     '& .guest': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .state': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 4,
         fontSize: '0.78125rem',
         lineHeight: 1.25,
+        overflowWrap: 'anywhere',
         color: theme.palette.text.secondary,
     },
+    '& .state svg': { verticalAlign: 'text-bottom', marginInlineEnd: 4 },
     '@media print': { gridTemplateColumns: 'repeat(6, 1fr)' },
 }));
 
