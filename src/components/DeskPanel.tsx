@@ -38,6 +38,25 @@ const COLUMNS = [
     { sx: { width: '1%', textAlign: 'right' } },
 ] as const;
 
+/** On a phone, buttons that leave a name no room go below it. */
+const PHONE_ROWS = {
+    '& tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        minHeight: 38,
+    },
+    '& tr:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+    '& td, & th': {
+        display: 'block',
+        height: 'auto',
+        width: 'auto',
+        border: 0,
+    },
+    '& td:first-of-type': { flex: 'auto', maxWidth: 'calc(100% - 116px)' },
+    '& td:last-of-type': { ml: 'auto' },
+} as const;
+
 /** `shown`: undefined while loading. */
 const DeskRows = ({
     title,
@@ -67,6 +86,7 @@ const DeskRows = ({
                 '& td, & th': { py: 0.25, px: 1, height: 38 },
                 '& td:first-of-type, & th': { pl: 2 },
                 '& tr:last-child > *': { border: 0 },
+                '@media (max-width: 599.95px)': PHONE_ROWS,
             }}
         />
     );

@@ -120,6 +120,19 @@ test('every room is a tile that shows its guest, a departure today and a guest w
     ).toHaveLength(2);
 });
 
+test('every floor of a tall house comes into the page', async () => {
+    const floors = [1, 2, 3, 4, 5, 6, 7, 8];
+    const rooms = floors.map(floor => room(floor, `${floor}01`, {}));
+    answers('room/', { Results: rooms, Count: rooms.length });
+    await openPortal(mock, '/desk');
+    await tile('801, free');
+    expect(
+        within(await board())
+            .getAllByRole('heading', { level: 3 })
+            .map(({ textContent }) => textContent),
+    ).toEqual(floors.map(floor => `Floor ${floor}`));
+});
+
 test('a tile opens the card of its room with the most frequent actions', async () => {
     theHouse();
     await openPortal(mock, '/desk');

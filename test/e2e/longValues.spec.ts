@@ -342,6 +342,51 @@ test('on a phone, a long surname is readable and the paid amount is in the dayâ€
     expect(x + width).toBeLessThanOrEqual(390);
 });
 
+test('on a phone, the deskâ€™s buttons go below a long name and stay beside a short one', async ({
+    page,
+    mock,
+}) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const today = { CheckOut: new Date(Date.now() + 3_600_000).toISOString() };
+    const guest = { UserId: null, CompanyName: null, CheckIn: null, ...today };
+    const names = [
+        { FirstName: 'Maximilienne-Alexandrine', Surname: 'de Montmorency' },
+        { FirstName: 'Bo', Surname: 'Li' },
+    ];
+    await mock.fail({
+        path: 'guest/',
+        method: 'GET',
+        status: 200,
+        body: {
+            Results: names.map((name, at) => ({
+                ...guest,
+                ...name,
+                RoomId: at + 1,
+                RoomCode: String(101 + at),
+            })),
+            Count: names.length,
+        },
+    });
+    await openAt(page, 'admin', '/desk');
+    const departures = page.getByRole('region', { name: 'Departures today' });
+    const boxesOf = async (name: string) => {
+        const row = departures.getByRole('row', { name });
+        const link = await row.getByRole('link').boundingBox();
+        const menu = await row
+            .getByRole('button', { name: /^Actions/ })
+            .boundingBox();
+        expect(menu!.x + menu!.width).toBeLessThanOrEqual(390);
+        return { link: link!, menu: menu! };
+    };
+    const long = await boxesOf('Maximilienne');
+    expect(long.link.width).toBeGreaterThan(150);
+    expect(long.menu.y).toBeGreaterThanOrEqual(
+        long.link.y + long.link.height - 8,
+    );
+    const short = await boxesOf('Bo Li');
+    expect(Math.abs(short.menu.y - short.link.y)).toBeLessThan(20);
+});
+
 /** Texts of what matches that lie beyond whatever would cut them. */
 const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
     page.evaluate(selector => {

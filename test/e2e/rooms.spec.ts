@@ -66,6 +66,13 @@ test('rooms are imported from a file, with problems corrected in place', async (
     await expect(
         page.getByText('2 rooms imported. 1 row was not imported.'),
     ).toBeVisible();
+    // On a phone the first columns are in sight.
+    await expect(
+        page
+            .getByRole('table', { name: 'Import finished' })
+            .getByRole('columnheader')
+            .nth(1),
+    ).toHaveText('Reason');
     expect(
         (await mock.log()).filter(line => line.path === 'file/room'),
     ).toHaveLength(1);

@@ -19,7 +19,9 @@ interface ImportResultProps extends Pick<Import, 'fix' | 'startOver'> {
     readonly outcome: ImportOutcome;
 }
 
-const WRAPPED = { overflowWrap: 'anywhere' } as const;
+/** Wide enough for a date, so that only long words are broken. */
+const WRAPPED = { overflowWrap: 'anywhere', minWidth: 120 } as const;
+const REASON = { minWidth: 160 } as const;
 
 /** What was imported, and every row that was not, with the reason. */
 export const ImportResult = ({
@@ -85,14 +87,14 @@ export const ImportResult = ({
     const isMissing = missing.length > 0;
     const columns = [
         { head: message('imports.line'), isNumeric: true },
+        { head: message('imports.reason'), sx: REASON }, // in sight on a phone
         ...labels.map(head => ({ head, sx: WRAPPED })),
-        { head: message('imports.reason') },
     ];
     const shown = missing.slice(page * size, (page + 1) * size);
     const rows = shown.map(entry => {
         const { line, texts: typed } = entry.row;
         const values = sources.map(source => typed[source]);
-        return [line, ...values, reasonOf(entry)];
+        return [line, reasonOf(entry), ...values];
     });
     const reasonsOfLacking = [...new Set(lacking.map(reasonOf))].join(' ');
     return (

@@ -15,6 +15,7 @@ import {
     type KeyboardEvent,
     memo,
     type ReactNode,
+    useEffect,
     useId,
     useState,
 } from 'react';
@@ -30,6 +31,7 @@ import { recordAddress } from '../../admin/resource.ts';
 import type { ChosenAction } from '../../admin/search/searchModel.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { Facts } from '../../components/Facts.tsx';
+import { whenIdle } from '../../components/lazy/afterContent.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { type Translate, useMessage } from '../../i18n/catalogue.ts';
@@ -100,7 +102,7 @@ const Tiles = styled('div')(({ theme }) => ({
         gap: 2,
         minHeight: 68,
         minWidth: 0,
-        padding: '6px 8px 6px 10px',
+        padding: '6px 6px 6px 8px',
         textAlign: 'left',
         font: 'inherit',
         color: theme.palette.text.primary,
@@ -119,13 +121,12 @@ const Tiles = styled('div')(({ theme }) => ({
     '& .code': { fontFamily: MONO_FONT, fontWeight: 600 },
     '& .guest': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .state': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: 4,
         fontSize: '0.78125rem',
         lineHeight: 1.25,
+        overflowWrap: 'anywhere',
         color: theme.palette.text.secondary,
     },
+    '& .state svg': { verticalAlign: 'text-bottom', marginInlineEnd: 4 },
     '@media print': { gridTemplateColumns: 'repeat(6, 1fr)' },
 }));
 
@@ -461,6 +462,20 @@ const floorTitle = ({ floor }: Floor, translate: Translate): string => {
     return translate('desk.floor', { floor });
 };
 
+/** Floors drawn at once. Many tiles in one go would hold up the page. */
+const FLOORS_AT_ONCE = 3;
+
+/** The floors drawn so far: the first ones, then more as soon as the page is idle. */
+const useDrawnFloors = (floors: readonly Floor[]): readonly Floor[] => {
+    const [count, setCount] = useState(FLOORS_AT_ONCE);
+    const isMore = count < floors.length;
+    useEffect(() => {
+        if (!isMore) return undefined;
+        return whenIdle(() => setCount(count + FLOORS_AT_ONCE));
+    }, [count, isMore]);
+    return isMore ? floors.slice(0, count) : floors;
+};
+
 interface FloorsProps {
     readonly rooms: readonly BoardRoom[];
     readonly onPress: (id: number) => void;
@@ -469,13 +484,14 @@ interface FloorsProps {
 const Floors = ({ rooms, onPress }: FloorsProps) => {
     const translate = useMessage();
     const floors = floorsOf(rooms);
+    const drawn = useDrawnFloors(floors);
     const [reached, setReached] = useState<number>();
     const first = floors[0]?.rooms[0]?.room.Id;
     const isThere = rooms.some(({ room }) => room.Id === reached);
     const current = isThere ? reached : first;
     return (
         <Box onKeyDown={moveFocus} sx={coloured}>
-            {floors.map(floor => (
+            {drawn.map(floor => (
                 <section key={floor.floor ?? 'others'}>
                     {floors.length > 1 && (
                         <Typography
