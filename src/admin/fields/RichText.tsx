@@ -1,5 +1,5 @@
 import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import {
     commands,
     type Editor,
@@ -246,7 +246,7 @@ const lostMarkup = (
 
 const MOST_NAMED = 8;
 
-/** The editor's own line for help and errors is left out: the field has one. */
+/** The editor's own line for help and errors is left out: the field has one. Dialogs of its toolbar keep theirs. */
 const withoutHelperText = (theme: Theme): Theme => ({
     ...theme,
     components: {
@@ -265,6 +265,7 @@ interface RichTextProps {
  * unless the user chooses otherwise.
  */
 export const RichText = ({ source, input }: RichTextProps) => {
+    const theme = useTheme();
     const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();
     const [lossyPaste, setLossyPaste] = useState<LossyPaste>();
@@ -349,16 +350,18 @@ export const RichText = ({ source, input }: RichTextProps) => {
                 disabled={disabled}
                 validate={validate}
                 toolbar={
-                    <RichTextInputToolbar>
-                        <RichTextLevel />
-                        <FormatButtons size="small" />
-                        <RichTextColours />
-                        <AlignmentButtons size="small" />
-                        <ListButtons size="small" />
-                        <RichTextAddresses />
-                        <QuoteButtons size="small" />
-                        <ClearButtons size="small" />
-                    </RichTextInputToolbar>
+                    <ThemeProvider theme={theme}>
+                        <RichTextInputToolbar>
+                            <RichTextLevel />
+                            <FormatButtons size="small" />
+                            <RichTextColours />
+                            <AlignmentButtons size="small" />
+                            <ListButtons size="small" />
+                            <RichTextAddresses />
+                            <QuoteButtons size="small" />
+                            <ClearButtons size="small" />
+                        </RichTextInputToolbar>
+                    </ThemeProvider>
                 }
                 editorOptions={options}
                 sx={{
