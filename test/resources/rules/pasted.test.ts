@@ -205,7 +205,7 @@ describe('amounts, days and moments', () => {
         ['1.234,50', 1234.5],
         ['20.-', 20],
         ['20,--', 20],
-        ['-€ 5', undefined],
+        ['-€ 5', -5],
         ['5 min', undefined],
         ['12 kg of 3', undefined],
     ])('include %s', (typed, right) =>
@@ -225,6 +225,15 @@ describe('amounts, days and moments', () => {
         ['￥2000', 'JPY', 2000],
         ['20 aud', 'AUD', 20],
         ['1,234.50 AUD', 'AUD', 1234.5],
+        ['-$28.50', 'AUD', -28.5],
+        ['AUD $28.50', 'AUD', 28.5],
+        ['$28.50 AUD', 'AUD', 28.5],
+        ['$28.50 USD', 'AUD', undefined],
+        ['USD $28.50', 'AUD', undefined],
+        ['28.50 AUD (incl. GST)', 'AUD', 28.5],
+        ['Total: $28.50', 'AUD', 28.5],
+        ['Balance: (28.50)', 'AUD', undefined],
+        ['(28.50)', 'AUD', undefined],
         ['20', 'AUD', 20],
         ['EUR 20', '…', 20],
     ])('%s in an account of %s', (typed, currency, right) =>
@@ -234,6 +243,7 @@ describe('amounts, days and moments', () => {
     test.each([
         ['EUR 20', 'EUR'],
         ['1\u202f000,50 €', '€'],
+        ['$28.50 USD', 'USD$'],
         ['twenty euros', undefined],
         [20, undefined],
     ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));
