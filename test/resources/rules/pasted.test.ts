@@ -261,12 +261,26 @@ describe('amounts, days and moments', () => {
         'Check-in: 28 Nov 2026',
         '28 Nov 2026 (from 14:00)',
         'Nov 28, 2026',
+        'Nov-28-2026',
+        '28th of November 2026',
+        '28. 11. 2026',
+        '2026. 11. 28.',
+        '28 / 11 / 2026',
+        '="28/11/2026"',
+        "'28/11/2026;",
+        '28/11/2026 00:00',
+        '2026-11-28 00:00:00',
     ])('include the day %s in any language', typed =>
         expect(readTypedDay(typed, 'DMY', noNames)).toBe('2026-11-28'),
     );
-    test.each(['Sun 28 Nov 2026', '28 Nov', 'Room 28 Nov 2026', '20261332'])(
-        'but not %s',
-        typed => expect(readTypedDay(typed, 'DMY', noNames)).toBeUndefined(),
+    test.each([
+        'Sun 28 Nov 2026',
+        '28 Nov',
+        'Room 28 Nov 2026',
+        '20261332',
+        '28/11/2026 14:00',
+    ])('but not %s', typed =>
+        expect(readTypedDay(typed, 'DMY', noNames)).toBeUndefined(),
     );
     test('take March for a month, although it begins like a Tuesday', () =>
         expect(readTypedDay('Mar 28, 2026', 'DMY', noNames)).toBe(
@@ -278,6 +292,15 @@ describe('amounts, days and moments', () => {
         'jeudi 26 novembre 2026 à 14 h 00',
         '[26/11/26, 14:00:11]',
         '26/11/2026 14:00 (local)',
+        '14:00 26/11/2026',
+        '2 pm on Nov 26, 2026',
+        '26 novembre 2026 à 14h',
+        '26.11.2026 14 Uhr',
+        '26/11/2026 – 14:00',
+        '26/11/2026 @ 14:00',
+        '26 Nov 2026 1400',
+        '26. 11. 2026 14:00',
+        '"26/11/2026 14:00";',
     ])('include the moment %s', typed =>
         expect(readTypedMoment(typed, 'DMY', noNames)).toBe('2026-11-26T14:00'),
     );
