@@ -176,7 +176,19 @@ export const device = resource({
             'FreeMAC',
         ],
         names: {
-            NickName: ['AP Name', 'Device Name', 'Name', 'Hostname', 'Access point', 'Nom', 'Nom de l’appareil'],
+            NickName: [
+                'AP Name',
+                'Device Name',
+                'Name',
+                'Hostname',
+                'Access point',
+                'Access point name',
+                'Nom',
+                'Nom de l’appareil',
+                'Point d’accès',
+                'Nom du point d’accès',
+                'Borne',
+            ],
             DeviceCode: [
                 'MAC Address',
                 'MAC',

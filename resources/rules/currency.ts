@@ -29,9 +29,9 @@ const DECIMALS: ReadonlyMap<string, number> = new Map([
 /** How many decimals amounts of a currency have: a yen has none. Two if the currency is unknown. */
 export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?? 2;
 
-/** A code of three letters, or a sign with the letters that tell its country: `A$`, `$US`. */
-const MARK = String.raw`\p{L}{3}(?!\p{L})|\p{L}{0,2}\p{Sc}\p{L}{0,2}`;
-const MARK_BEFORE = new RegExp(`^(${MARK})\\s?`, 'u');
+/** A code of three letters, a sign with the letters that tell its country, or both: `AUD`, `A$`, `$US`, `AUD $`. */
+const MARK = String.raw`\p{L}{3}\s?\p{Sc}|\p{L}{3}(?!\p{L})|\p{L}{0,2}\p{Sc}\p{L}{0,2}`;
+const MARK_BEFORE = new RegExp(`^([-+−–]?)(${MARK})\\s?`, 'u');
 const MARK_BEHIND = new RegExp(`\\s?(?<!\\p{L})(${MARK})$`, 'u');
 
 interface MarkedAmount {
@@ -42,8 +42,10 @@ interface MarkedAmount {
 
 /** Separates a typed amount from the currency before or behind it. */
 export const splitCurrency = (typed: string): MarkedAmount => {
-    const mark = MARK_BEFORE.exec(typed)?.[1] ?? MARK_BEHIND.exec(typed)?.[1];
-    return { figures: typed.replace(MARK_BEFORE, '').replace(MARK_BEHIND, ''), mark };
+    const before = MARK_BEFORE.exec(typed)?.[2] ?? '';
+    const rest = typed.replace(MARK_BEFORE, '$1');
+    const behind = MARK_BEHIND.exec(rest)?.[1] ?? '';
+    return { figures: rest.replace(MARK_BEHIND, ''), mark: behind + before || undefined };
 };
 
 /** The sign of a currency alone: `$` for AUD, `€`; its code if it has none. */
@@ -57,9 +59,10 @@ const signOf = (currency: string): string =>
  */
 export const isMarkOf = (mark: string, currency: string): boolean => {
     if (!/^[A-Z]{3}$/.test(currency)) return true;
-    const upper = mark.normalize('NFKC').toUpperCase();
+    const upper = mark.normalize('NFKC').toUpperCase().replace(/\s/g, '');
     const sign = signOf(currency).toUpperCase();
     if (upper === currency || upper === sign) return true;
+    if (upper.startsWith(currency)) return isMarkOf(upper.slice(currency.length), currency); // both: `$28.50 AUD`
     const bare = upper.replace(/\p{L}+/gu, '');
     return bare !== '' && sign.endsWith(bare) && currency.startsWith(upper.replace(bare, ''));
 };

@@ -1,3 +1,5 @@
+import { cleanText, withPlainFigures } from './words.ts';
+
 export const MINUTES_PER_DAY = 1_440;
 export const MINUTES_PER_HOUR = 60;
 
@@ -22,6 +24,18 @@ export const splitMinutes = (minutes: number): DaysHoursMinutes => {
 
 export const joinMinutes = ({ days, hours, minutes }: DaysHoursMinutes): number =>
     days * MINUTES_PER_DAY + hours * MINUTES_PER_HOUR + minutes;
+
+/** Words for the units, in English and French. */
+const IN_WORDS =
+    /^(?:(\d+)\s*(?:d|days?|j|jours?)[\s,]*)?(?:(\d+)\s*(?:h|hrs?|hours?|heures?)[\s,]*)?(?:(\d+)\s*(?:m|mins?|minutes?))?$/i;
+
+/** The minutes of a duration with its units, as it is shown: `1d 2h 5m`, `2h 30min`, `2h30`; undefined without any. */
+export const readDuration = (typed: string): number | undefined => {
+    const text = withPlainFigures(cleanText(typed)).replace(/(?<=\d\s*h\s*)(\d{1,2})$/i, '$1m');
+    const [, days, hours, minutes] = IN_WORDS.exec(text) ?? [];
+    if (days === undefined && hours === undefined && minutes === undefined) return undefined;
+    return joinMinutes({ days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) });
+};
 
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'm' } as const;
 /** The units a language puts after the numbers of a duration, with the space before them if there is one. */

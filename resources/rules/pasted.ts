@@ -21,14 +21,16 @@ const LABEL =
 const CARD_LABEL = /^(?:(?:item\d+\.)?(?:tel|email|url)(?:;[\w-]+(?:=[^:;]*)?)*|smsto):/i;
 
 /** A few words and a colon. What stands behind them is a value only if the field's own rule says so. */
-const ANY_LABEL = /^\p{L}[\p{L}\p{M}\s.'’°/-]{0,40}[:=](?!\/\/)\s*(?<value>.+)$/su;
+const ANY_LABEL = /^\p{L}[\p{L}\p{M}\s.'’°#/-]{0,40}(?:\s\d{1,3}\s*)?[:=](?!\/\/)\s*(?<value>.+)$/su;
 
 /** The beginning of an address of the network, such as `abcd:ef01:2345:6789`. */
 const BEGINS_LIKE_ADDRESS = /^[0-9a-f]{1,4}:/i;
 
-/** Words before a serial number; without a colon, too, where they are a cell of their own. */
-const SERIAL = String.raw`(?:s\/?n|serial(?:[ -]?(?:no|number|#))?|n[°o]\.? de s[ée]rie|num[ée]ro de s[ée]rie|serien-?n(?:umme)?r)`;
-const SERIAL_LABEL = new RegExp(`^${SERIAL}\\s*(?:[:=]|\\.\\s)\\s*`, 'i');
+/** Words that mean nothing but a serial number, so that no colon is needed before its digits. */
+const SERIAL_NAME = String.raw`(?:s\/n|serial(?:[ -]?(?:no|number|#))?|service tag|n[°o]\.? de s[ée]rie|num[ée]ro de s[ée]rie|serien-?n(?:umme)?r)(?: \(s\/?n\))?`;
+/** Words before a serial number, also as Android prints them; without a colon, too, where they are a cell of their own. */
+const SERIAL = String.raw`(?:${SERIAL_NAME}|sn|\[?ro\.(?:boot\.)?serialno\]?)`;
+const SERIAL_LABEL = new RegExp(`^(?:${SERIAL}\\s*(?:[:=#]|\\.\\s)\\s*|${SERIAL_NAME}\\.?\\s+(?=\\S*\\d\\S*$))`, 'i');
 const SERIAL_WORDS = new RegExp(`^${SERIAL}[\\s.:=]*$`, 'i');
 
 /** Brackets around a value, as mails put them around addresses. */
@@ -71,17 +73,36 @@ export const behindLabel = (text: string): string | undefined => {
     return value === undefined ? undefined : unwrapped(value);
 };
 
-/** Between the parts of a label's code: `SN:123;MAC:AABBCCDDEEFF`. */
-const LABELLED_PARTS = /;(?!ext=)(?=\s*[A-Z][\w/ ]{0,14}[:=])/i;
+/** Between the parts of a label's code: `SN:123;MAC:AABBCCDDEEFF`, `SN: 123 MAC: AABBCCDDEEFF`. */
+const LABELLED_PARTS =
+    /;(?!ext=)(?=\s*[A-Z][\w/ ]{0,14}[:=])|\s+(?=(?:mac(?: addr(?:ess)?)?|[sp]\/?n|imei|model)\s*[:=])/i;
+
+/** Consoles separate columns by blanks. */
+const COLUMN_GAP = /(?<=\S) {3,}(?=\S)/g;
 
 /** The code in a copied row, or behind the label of a serial number. */
 export const codeOf = (typed: string): string => {
     const cells = typed
+        .replace(COLUMN_GAP, '\t')
         .split(LABELLED_PARTS)
         .flatMap(part => part.split('\t'))
         .filter(cell => cleanText(cell) !== '');
     const first = cells.find(cell => !SERIAL_WORDS.test(cleanText(cell))) ?? cells[0] ?? '';
-    return unquoted(unquoted(first).replace(SERIAL_LABEL, ''));
+    const plain = unquoted(first);
+    const code = unquoted(plain.replace(SERIAL_LABEL, ''));
+    return code === plain ? code : inner(code, BRACKETED);
+};
+
+const shapeOf = (code: string): string => code.replace(/\p{L}+/gu, 'A').replace(/\p{Nd}+/gu, '9');
+
+/** The codes of a copied row or list if all look alike, such as `901, 902, 903`; otherwise none. */
+export const codesAlike = (typed: string): readonly string[] => {
+    const codes = typed
+        .split(/[\t,;]/)
+        .map(unquoted)
+        .filter(code => code !== '');
+    const [first = ''] = codes;
+    return /\d/.test(first) && codes.every(code => shapeOf(code) === shapeOf(first)) ? codes : [];
 };
 
 /** The cells of a copied row of a table, or the lines of a copied column. */
@@ -103,14 +124,25 @@ const LONGEST_EMAIL = 254;
 
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
-/** The address in `Anna Lee <anna@example.com>` or `mailto:anna@example.com?subject=Hi`. Other text is only cleaned. */
+/** What stands in brackets behind a name. */
+const BEHIND_NAME = /[<[(](?<address>[^<>[\]()]+)[>\])][;,]*$/;
+
+const emailIn = (cell: string): string | undefined => {
+    const { address = cell } = BEHIND_NAME.exec(cell)?.groups ?? {};
+    return [address, cell]
+        .map(unwrapped)
+        .flatMap(value => [value, behindLabel(value) ?? ''])
+        .map(value => value.replace(/\?(?:subject|body|cc|bcc)=.*$/is, ''))
+        .find(isEmail);
+};
+
+/**
+ * The address in `Anna Lee <anna@example.com>`, in `mailto:anna@example.com?subject=Hi` or in a copied row. Other text
+ * is only cleaned.
+ */
 export const emailOf = (typed: string): string => {
     const text = cleanText(typed);
-    if (new Set(text.toLowerCase().match(/[^\s<>;,:"'()]+@[^\s<>;,"'()?]+/g)).size > 1) return text;
-    const [, bracketed = text] = /<([^<>]+)>[;,]*$/.exec(text) ?? [];
-    const value = unwrapped(bracketed);
-    const [address = text] = [value, behindLabel(value) ?? '']
-        .map(each => each.replace(/\?(?:subject|body|cc|bcc)=.*$/is, ''))
-        .filter(isEmail);
-    return address;
+    if (new Set(text.toLowerCase().match(/[^\s<>;,:"'()[\]]+@[^\s<>;,"'()?[\]]+/g)).size > 1) return text;
+    const cells = typed.split(/[\t\r\n]+/).map(cleanText);
+    return [text, ...cells].map(emailIn).find(address => address !== undefined) ?? text;
 };

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
 import { isPerhapsMac, macOf, macsIn } from './macAddress.ts';
-import { behindLabel, cellsOf, codeOf, emailOf, unquoted, unwrapped } from './pasted.ts';
+import { behindLabel, cellsOf, codeOf, codesAlike, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
-import { packageNameOf } from './typed/android.ts';
+import { isWebAddress, packageNameOf } from './typed/android.ts';
 import { colourOf } from './typed/typedColour.ts';
 import { valueAt } from './valueAt.ts';
 import { cleanText, withPlainFigures } from './words.ts';
@@ -19,27 +19,52 @@ const onlyOf = (typed: string, read: (cell: string) => string | undefined): stri
 
 /** What devices and consoles write before an address. */
 const MAC_WORDS =
-    /^(?:mac|hw ?addr|(?:link\/)?ether|(?:mac|wi-?fi|wlan|bluetooth|ethernet|physical|hardware) address|adresse (?:mac|wi-?fi|physique))\s+/i;
+    /^(?:mac|hw ?addr|(?:link\/)?ether|bss|station|(?:mac|wi-?fi|wlan|bluetooth|ethernet|physical|hardware) address|adresse (?:mac|wi-?fi|physique))\s+/i;
+
+/** A line of `arp` or `ip neigh` up to the address. */
+const NEIGHBOUR = /^(?:\S+ \([\d.]+\) at|[\da-f.:]+ dev \S+ lladdr)\s+/i;
 
 const macAddress = (typed: string): string => {
-    if (isPerhapsMac(typed) || macsIn(typed).size > 1) return unquoted(typed);
-    const row = typed.replace(/(?<=\S) {3,}(?=\S)/g, '\t'); // consoles separate columns by blanks
-    return onlyOf(row, cell => macOf(cell.replace(MAC_WORDS, ''))) ?? unquoted(typed);
+    const dashed = typed.replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
+    if (isPerhapsMac(dashed) || macsIn(dashed).size > 1) return unquoted(typed);
+    const row = dashed.replace(/(?<=\S) {2,}(?=[^\s:])|[,;|]/g, '\t');
+    return onlyOf(row, cell => macOf(cell.replace(NEIGHBOUR, '').replace(MAC_WORDS, ''))) ?? unquoted(typed);
 };
 
-/** An address of the web; one without a scheme gets `https`, as a link has. */
-const webAddress = (typed: string): string => {
-    const [, linked = typed] = /^\[[^\]]*\]\((\S+)\)$/.exec(cleanText(typed)) ?? []; // as Markdown writes it
+/** A host with a name, and a path: `example.com/a.apk`, but neither `a.apk` nor `com.example.tv`. */
+const WITHOUT_SCHEME = /^(?:www\.[^\s/]+\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/\S*)$/iu;
+
+const webAddressIn = (cell: string): string => {
+    const [, linked = cell] = /^\[[^\]]*\]\((\S+)\)$/.exec(cleanText(cell)) ?? []; // as Markdown writes it
     const plain = unquoted(linked);
     const bare = (/^https?:\S+$/i.test(plain) ? plain : unwrapped(linked)).replace(/\.$/, '');
     const labelled = behindLabel(bare);
     const text = labelled !== undefined && /^(?:https?:|www\.)/i.test(labelled) ? labelled : bare;
-    return /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
+    return WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 };
 
-/** The number in a link to a chat, and in a code for a text message, whose text follows it. */
+/** An address of the web; one without a scheme gets `https`, as a link has. */
+const webAddress = (typed: string): string => {
+    const cells = typed.split(/[\t\r\n]+/).filter(cell => cleanText(cell) !== '');
+    const found = new Set(cells.map(webAddressIn).filter(isWebAddress));
+    const [address = ''] = found;
+    return found.size === 1 ? address : webAddressIn(typed);
+};
+
+/** Links to a chat with a number. */
+const CHAT =
+    /^(?:(?:https?:\/\/)?wa\.me\/|(?:whatsapp:\/\/|https?:\/\/api\.whatsapp\.com\/)send\/?\?phone=)(?:\+|%2b)?(\d+).*$/i;
+
+/** What contacts and visiting cards write before a number without a colon. */
+const PHONE_WORDS =
+    /^(?:t[eé]l(?:[eé]phone)?|[tmp]|ph|phone|mob(?:ile)?|portable|cell|handy|gsm|whatsapp|n[°o])\.?\s+(?=[+(\d])/i;
+
+/** The number of a link, or of a code for a text message, whose text follows it. */
 const dialled = (cell: string): string =>
-    cell.replace(/^(?:https?:\/\/)?wa\.me\/\+?(\d+).*$/i, '+$1').replace(/^(\+?\d+):\D.*$/s, '$1');
+    cell
+        .replace(CHAT, '+$1')
+        .replace(PHONE_WORDS, '')
+        .replace(/^(\+?\d+)(?::\D|\?body=|;phone-context=).*$/is, '$1');
 
 /** How typed text is written on the wire. */
 const ways = {
@@ -93,7 +118,10 @@ export const pastedLines = (
             .map(unquoted),
     );
     lines.delete('');
-    if (lines.size < 2) return undefined;
+    if (lines.size < 2) {
+        const codes = way === 'code' ? new Set(codesAlike(withPlainFigures(pasted))) : lines;
+        return codes.size > 1 ? { several: [...codes] } : undefined;
+    }
     const found = String(tidyValue(field, pasted));
     return /\s/.test(found) ? { several: [...lines] } : { one: found };
 };

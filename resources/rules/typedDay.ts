@@ -1,4 +1,5 @@
 import { type Day, dayOf, type DayOrder, isReal, FIRST_YEAR } from './calendar.ts';
+import { unquoted } from './pasted.ts';
 import { cleanText, withPlainFigures } from './words.ts';
 
 /** The names of the twelve months, and of the seven weekdays from Sunday on, in a language. */
@@ -24,9 +25,9 @@ const namesIn = (language: string): DayNames => {
 let foreign: readonly DayNames[] | undefined;
 const foreignNames = (): readonly DayNames[] => (foreign ??= LANGUAGES.map(namesIn));
 
-/** A copied text without what surrounds a date: brackets, a label before it, a remark in brackets behind it. */
+/** A copied text without what surrounds a date: quotes, brackets, a label before it, a remark in brackets behind it. */
 const withoutRemarks = (typed: string): string =>
-    withPlainFigures(cleanText(typed))
+    unquoted(withPlainFigures(typed))
         .replace(/^\[(.*)\]$/, '$1')
         .replace(/^\p{L}[\p{L}\s.'-]{0,30}:\s*(?=\S)/u, '')
         .replace(/(?<=\d)\s*\([^()]*\)$/, '')
@@ -48,9 +49,20 @@ export const readTypedTime = (typed: string): string | undefined => {
         : undefined;
 };
 
+/** Words for the hour. */
+const HOURS = String.raw`\s*(?:Uhr|h|hrs|hours|heures?)$`;
+const HOUR_ALONE = new RegExp(String.raw`(?<=[\s,])(\d{1,2})${HOURS}`, 'i');
+const HOUR_WORD = new RegExp(HOURS, 'i');
+
+/** Between a date and its time. */
+const GAP = /(?<=\d)T(?=\d)|[\s,]+(?:(?:at|on|um|à|om|le|alle|às|a las|[-–—@])\s+)?/gi;
+
+/** A time as booking systems write it behind a date: `1430`. */
+const timeBehindDate = (typed: string): string | undefined => readTypedTime(typed.replace(/^(\d{2})(\d{2})$/, '$1:$2'));
+
 /**
- * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as
- * `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A date alone gets the time `otherwise`. Undefined if either is
+ * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`, `14:30 22/11/2026`)
+ * as `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A date alone gets the time `otherwise`. Undefined if either is
  * invalid.
  */
 export const readTypedMoment = (
@@ -65,9 +77,10 @@ export const readTypedMoment = (
     };
     // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes
     // or am/pm.
-    const text = withoutRemarks(typed).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
-    for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+(?:(?:at|um|à|om|alle|às|a las)\s+)?/gi)) {
-        const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
+    const text = withoutRemarks(typed).replace(HOUR_ALONE, '$1:00').replace(HOUR_WORD, '');
+    for (const gap of text.matchAll(GAP)) {
+        const [before, behind] = [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)];
+        const found = moment(before, timeBehindDate(behind)) ?? moment(behind, readTypedTime(before));
         if (found) return found;
     }
     return moment(text, otherwise);
@@ -106,7 +119,7 @@ const EAST_ASIAN = /^(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월]\s*
 const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
     const named = (COMPACT.exec(typed) ?? EAST_ASIAN.exec(typed))?.groups;
     if (named) return dayAt(named.year ?? '', Number(named.month), named.date ?? '');
-    const [, a, separator, b, c] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(typed) ?? [];
+    const [, a, separator, b, c] = /^(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?$/.exec(typed) ?? [];
     if (a === undefined || separator === undefined || b === undefined || c === undefined) return undefined;
     const day = readAs([a, b, c], orderOf(separator, a, usual));
     if (day) return day;
@@ -139,10 +152,10 @@ const positionOf = (typed: string, own: DayNames, kind: keyof DayNames): number 
 };
 
 const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th|\.)?`;
-const MONTH = String.raw`(?:de\s+)?(?<month>\p{L}+)\.?`;
+const MONTH = String.raw`(?:(?:de|of)\s+)?(?<month>\p{L}+)\.?`;
 const IN_WORDS = [
     new RegExp(String.raw`^${DATE}[\s-]*${MONTH},?[\s-]*(?:de\s+)?(?<year>\d{4}|\d{2})$`, 'u'),
-    new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u'),
+    new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?[\s-]+(?<year>\d{4})$`, 'u'),
 ];
 
 const inWords = (typed: string, names: DayNames): Day | undefined => {
@@ -158,12 +171,10 @@ const inWords = (typed: string, names: DayNames): Day | undefined => {
 /** A weekday of two letters, as in German and Spanish, which means several days to others. */
 const TWO_LETTERS = /^\p{L}{2}$/u;
 
-/** A date as the API writes it. */
-const ON_THE_WIRE = /^(\d{4})-(\d{2})-(\d{2})T00:00(?::00(?:\.0+)?)?Z?$/;
+/** The time that the API, databases and spreadsheets write behind a date without one. */
+const MIDNIGHT = /(?<=\d)[T\s]00:00(?::00(?:\.0+)?)?Z?$/;
 
 const withoutWeekday = (typed: string, usual: DayOrder, names: DayNames): Day | undefined => {
-    const [, year = '', month, date = ''] = ON_THE_WIRE.exec(typed) ?? [];
-    if (month !== undefined) return dayAt(year, Number(month), date);
     const whole = inFigures(typed, usual) ?? inWords(typed, names);
     if (whole) return whole;
     const [, name = '', rest = ''] = /^(\p{L}+)\.?,?\s+(.+)$/u.exec(typed) ?? [];
@@ -181,7 +192,7 @@ const withoutWeekday = (typed: string, usual: DayOrder, names: DayNames): Day | 
  * is not a real date, or before 1900.
  */
 export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined =>
-    withoutWeekday(withoutRemarks(typed), usual, names);
+    withoutWeekday(withoutRemarks(typed).replace(MIDNIGHT, ''), usual, names);
 
 /**
  * The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual

@@ -48,7 +48,7 @@ export const tvDevice = resource({
         columns: ['SerialNumber', 'Name', 'RoomId', 'ConfigId'],
         names: {
             SerialNumber: ['Serial', 'Serial No', 'S/N', 'SN', 'Numéro de série'],
-            Name: ['Device Name', 'Box', 'TV', 'Nom'],
+            Name: ['Device Name', 'Box', 'Box name', 'TV', 'TV name', 'Nom', 'Nom du boîtier'],
             RoomId: ['Room No', 'Room Number', 'Room code', 'Chambre', 'Code de chambre'],
             ConfigId: ['Config', 'Profile', 'Profil'],
         },

@@ -1,14 +1,39 @@
-import { unquoted } from '../pasted.ts';
+import { unquoted, unwrapped } from '../pasted.ts';
 import { withPlainFigures } from '../words.ts';
 
 const BYTE = 255;
 
-/** `rgb(0, 76, 67)`, `rgba(0, 76, 67, 1)`, `RGB 0 76 67`, `R: 0 G: 76 B: 67`, `0, 76, 67`. */
+/**
+ * `rgb(0, 76, 67)`, `rgba(0, 76, 67, 1)`, `RGB 0 76 67`, `R: 0 G: 76 B: 67`, `0, 76, 67`; in French programs `RVB` and
+ * `V`.
+ */
 const IN_PARTS = [
-    /^rgba?[\s:(]+(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$/i,
-    /^r[\s:=]*(\d{1,3})[\s,;]+g[\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
-    /^(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})$/,
+    /^(?:rgba?|rvb)[\s:(]+(\d{1,3})[\s,/]+(\d{1,3})[\s,/]+(\d{1,3})(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$/i,
+    /^r[\s:=]*(\d{1,3})[\s,;]+[gv][\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
+    /^[([]?(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})[)\]]?$/,
 ];
+
+/** The colours with a name in every version of CSS. Source: CSS 2.1, 4.3.6. */
+const NAMED: Readonly<Record<string, string>> = {
+    aqua: '00ffff',
+    black: '000000',
+    blue: '0000ff',
+    fuchsia: 'ff00ff',
+    gray: '808080',
+    grey: '808080',
+    green: '008000',
+    lime: '00ff00',
+    maroon: '800000',
+    navy: '000080',
+    olive: '808000',
+    orange: 'ffa500',
+    purple: '800080',
+    red: 'ff0000',
+    silver: 'c0c0c0',
+    teal: '008080',
+    white: 'ffffff',
+    yellow: 'ffff00',
+};
 
 /** The six digits of a colour that is written as the parts of red, green and blue. */
 const digitsOfRgb = (text: string): string | undefined => {
@@ -38,20 +63,37 @@ const digitsOfHsl = (text: string): string | undefined => {
     return [0, 8, 4].map(digitsAt).join('');
 };
 
-/**
- * A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`) as `#rrggbb`; undefined if it is not
- * one.
- */
-export const colourOf = (typed: unknown): string | undefined => {
-    if (typeof typed !== 'string') return undefined;
-    const text = unquoted(withPlainFigures(typed)).replace(
-        /^(?:[a-z-]*colou?r|couleur|hex)\s*[:=]\s*|^0x(?=[0-9a-f]{6}$)/i,
-        '',
-    );
+/** The six digits of a colour and nothing else. */
+const digitsOf = (cell: string): string | undefined => {
+    const text = cell.replace(/^hex\s+(?=#)|^0x(?=[0-9a-f]{6}$)/i, '');
     const joined = /^#?(?:[0-9a-f]{2}\s){2}[0-9a-f]{2}$/i.test(text) ? text.replace(/\s/g, '') : text;
     const digits =
         digitsOfRgb(text) ?? digitsOfHsl(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(joined)?.[1]?.toLowerCase();
-    return digits && `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
+    return digits?.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits;
+};
+
+/** A few words and a colon, such as the name of a property of CSS. */
+const LABEL = /^-*\p{L}[\p{L}\s-]{0,30}[:=]\s*/u;
+
+/** The colour in a cell, also behind a label (`--brand: #004c43;`) or before a remark in brackets. */
+const digitsIn = (cell: string): string | undefined => {
+    const text = unquoted(cell);
+    const value = unquoted(text.replace(LABEL, ''));
+    return digitsOf(text) ?? digitsOf(value) ?? digitsOf(unwrapped(value));
+};
+
+/**
+ * A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`, `white`) as `#rrggbb`; undefined if it is
+ * not one, or more than one.
+ */
+export const colourOf = (typed: unknown): string | undefined => {
+    if (typeof typed !== 'string') return undefined;
+    const text = withPlainFigures(typed);
+    const name = unquoted(text).toLowerCase();
+    if (Object.hasOwn(NAMED, name)) return `#${NAMED[name]!}`;
+    const found = new Set(text.split(/[\t\r\n]+/).flatMap(cell => digitsIn(cell) ?? []));
+    const [digits] = found;
+    return digits !== undefined && found.size === 1 ? `#${digits}` : undefined;
 };
 
 const channel = (part: string): number => {

@@ -8,7 +8,11 @@ import {
 import type { ReactNode } from 'react';
 
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { DataField } from '../../components/inputs/DataField.tsx';
+import {
+    DataField,
+    readVolume,
+    units,
+} from '../../components/inputs/DataField.tsx';
 import { DurationField } from '../../components/inputs/DurationField.tsx';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import {
@@ -103,12 +107,18 @@ type MegabyteProps = ReturnType<typeof useFieldInput>['control'] &
 
 const MegabyteField = ({ value, change, ...control }: MegabyteProps) => {
     const typed = useTypedNumber(value, change);
+    const { translate, language } = useFormatters();
+    const type = (text: string) => {
+        const volume = readVolume(text, language);
+        if (volume) change((volume.amount * units[volume.unit]) / units.MB);
+        else typed.type(text);
+    };
     return (
         <TextField
             {...control}
             value={typed.text}
-            onType={typed.type}
-            end={useFormatters().translate('screens.data.MB')}
+            onType={type}
+            end={translate('screens.data.MB')}
             html={NUMERIC}
         />
     );

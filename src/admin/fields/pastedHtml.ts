@@ -26,6 +26,18 @@ const hasContent = (element: Element): boolean =>
     (element.textContent ?? '').trim() !== '' ||
     element.querySelector('img') !== null;
 
+const styleOf = (element: Element): string =>
+    element.getAttribute('style') ?? '';
+
+const HIDDEN =
+    /(?:display|mso-hide)\s*:\s*(?:none|all)|visibility\s*:\s*hidden/i;
+
+/** Removes what nobody saw who copied it: hidden text of Word, hidden rows of Excel, the preview line of a mail. */
+const removeHidden = (body: HTMLElement): void => {
+    for (const element of body.querySelectorAll('[style]'))
+        if (HIDDEN.test(styleOf(element))) element.remove();
+};
+
 /** Turns the paragraphs, lists and breaks in a cell into one line. */
 const flattenCell = (cell: HTMLTableCellElement): void => {
     for (const lineBreak of cell.querySelectorAll('br'))
@@ -76,9 +88,6 @@ const unfoldTables = (body: HTMLElement): number => {
     });
     return withColumns.length;
 };
-
-const styleOf = (element: Element): string =>
-    element.getAttribute('style') ?? '';
 
 /** A bullet or number that Word writes before the text of an item: `·`, `1.`, `(a)`. */
 const MARK =
@@ -231,6 +240,7 @@ export const cleanPaste = (pasted: string): CleanedPaste => {
         ? `<table>${unstyled}</table>`
         : unstyled;
     const { body } = new DOMParser().parseFromString(whole, 'text/html'); // inert: nothing of it is loaded
+    removeHidden(body);
     foldLists(body);
     const takenOut: TakenOut[] = [...removePictures(body)];
     takenOut.push({ part: 'links', count: unwrapLinks(body) });

@@ -2,6 +2,7 @@ import type { Identifier } from 'ra-core';
 
 import { clockAt } from '../../../resources/rules/calendar.ts';
 import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
 import {
     readTypedDay,
@@ -84,7 +85,13 @@ const asDay: ReadCell = (text, _field, { language }) => {
     return day ? { value: `${day}T00:00:00` } : { problem: { code: 'day' } };
 };
 
+/** The end of a moment that names its zone: `14:00Z`, `14:00:00+10:00`. */
+const ZONE = /:\d{2}(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 const asMoment: ReadCell = (text, _field, { language, offset = 0 }) => {
+    const at = ZONE.test(text) ? instantOf(text) : NaN;
+    if (!Number.isNaN(at))
+        return { value: `${new Date(at).toISOString().slice(0, 19)}Z` };
     const clock = readTypedMoment(
         text,
         settings().dayOrder,

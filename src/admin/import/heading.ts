@@ -50,7 +50,15 @@ const SYNONYMS: readonly (readonly string[])[] = [
         'Société',
         'Entreprise',
     ],
-    ['Email', 'E-mail', 'Email address', 'Mail', 'Courriel', 'Adresse e-mail'],
+    [
+        'Email',
+        'E-mail',
+        'Email address',
+        'Mail',
+        'E-mail 1 - Value',
+        'Courriel',
+        'Adresse e-mail',
+    ],
     [
         'Mobile',
         'Mobile phone',
@@ -60,6 +68,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
         'Phone',
         'Phone number',
         'Telephone',
+        'Phone 1 - Value', // Google Contacts
         'Portable',
         'Téléphone',
         'Téléphone portable',
@@ -267,11 +276,17 @@ const filledForward = (cells: readonly string[]): readonly string[] => {
     return cells.map(cell => (last = cell.trim() || last));
 };
 
+/** A heading in two languages, `Name / Nom`, as a whole and in its parts. */
+const inParts = (heading: string): Called => {
+    const parts = heading.split(/\s+[/|]\s+/);
+    return parts.length > 1 ? [heading, ...parts] : [heading];
+};
+
 const calledOf = (
     upper: readonly string[],
     lower?: readonly string[],
 ): readonly Called[] => {
-    if (!lower) return upper.map(cell => [cell.trim()]);
+    if (!lower) return upper.map(cell => inParts(cell.trim()));
     const groups = filledForward(upper);
     const width = Math.max(upper.length, lower.length);
     return Array.from({ length: width }, (_, column) => {

@@ -3,11 +3,25 @@ import { useState } from 'react';
 
 import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useLanguage } from '../useText.ts';
 import { TextField } from './TextField.tsx';
-import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
+import { NUMERIC, readNumber, useTypedNumber } from './useTypedNumber.ts';
 
-const units = { GB: KB_PER_GB, MB: KB_PER_MB } as const;
+/** Kilobytes in each unit. */
+export const units = { GB: KB_PER_GB, MB: KB_PER_MB } as const;
 type Unit = keyof typeof units;
+
+/** A volume with its unit, as lists show it, in English and French: `1.5 GB`, `500 Mo`. */
+export const readVolume = (
+    typed: string,
+    language: string,
+): { readonly amount: number; readonly unit: Unit } | undefined => {
+    const [, figures = '', letter = ''] =
+        /^(.*\d)\s*([GM])[BO]$/i.exec(typed.trim()) ?? [];
+    const amount = readNumber(figures, language);
+    const unit = letter.toUpperCase() === 'G' ? 'GB' : 'MB';
+    return amount === undefined ? undefined : { amount, unit };
+};
 
 interface DataFieldProps {
     readonly id: string;
@@ -34,6 +48,7 @@ export const DataField = ({
     describedBy,
 }: DataFieldProps) => {
     const translate = useMessage();
+    const language = useLanguage();
     const [unit, setUnit] = useState<Unit>(
         typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB',
     );
@@ -46,6 +61,15 @@ export const DataField = ({
                     : amount,
             ),
     );
+    const type = (text: string) => {
+        const volume = readVolume(text, language);
+        if (!volume) {
+            typed.type(text);
+            return;
+        }
+        setUnit(volume.unit);
+        onChange(Math.round(volume.amount * units[volume.unit]));
+    };
     const changeUnit = (next: Unit) => {
         setUnit(next);
         if (typeof value === 'number')
@@ -57,7 +81,7 @@ export const DataField = ({
                 id={id}
                 name={`${prefix}Data`}
                 value={typed.text}
-                onType={typed.type}
+                onType={type}
                 html={NUMERIC}
                 {...{ onBlur, disabled, error, describedBy }}
             />

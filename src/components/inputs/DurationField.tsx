@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import {
     joinMinutes,
+    readDuration,
     splitMinutes,
 } from '../../../resources/rules/duration.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -44,13 +45,25 @@ const split = (value: unknown): Typed => {
     };
 };
 
+/** The minutes of a part. With units of its own (`2h 30min`) it may be a whole duration. */
+const minutesOf = (
+    part: Part,
+    text: string,
+    language: string,
+): number | string | null => {
+    const value = readTypedNumber(text, language);
+    if (value === null) return null;
+    return typeof value === 'number'
+        ? joinMinutes({ days: 0, hours: 0, minutes: 0, [part]: value })
+        : (readDuration(text) ?? value);
+};
+
 const join = (typed: Typed, language: string): number | string | null => {
-    const read = parts.map(part => readTypedNumber(typed[part], language));
+    const read = parts.map(part => minutesOf(part, typed[part], language));
     const wrong = read.find(value => typeof value === 'string');
     if (wrong !== undefined) return wrong;
     if (read.every(value => value === null)) return null;
-    const [days, hours, minutes] = read.map(Number) as [number, number, number];
-    return joinMinutes({ days, hours, minutes });
+    return read.reduce<number>((sum, value) => sum + Number(value), 0);
 };
 
 /** A duration in days, hours and minutes. */

@@ -10,9 +10,15 @@ import { useLanguage } from '../useText.ts';
 /** Minus sign and en dash, as found in copied figures. */
 const MINUSES = /^[\u2212\u2013]/;
 
+/** A few words before a figure, and a remark behind it. In brackets alone a figure is less than nothing. */
+const LABEL = /^\p{L}[\p{L}\s.'’-]{0,30}[:=]\s*(?=[^(])/u;
+const REMARK = /(?<=\S)\s*\([^()\d]*\)$/;
+
 /** A copied figure in ASCII digits, with nothing but its own marks: Swiss apostrophes separate thousands. */
 const figuresIn = (typed: string): string =>
     unquoted(withPlainFigures(typed))
+        .replace(LABEL, '')
+        .replace(REMARK, '')
         .replace(/\u066B/g, '.')
         .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
         .replace(/(?<=\d)[.,][-–—]{1,2}$/, ''); // 20.-, as the Swiss and Germans write it

@@ -128,7 +128,7 @@ export const uploads = {
 export const problems = {
     required: 'Required',
     taken: 'Already taken',
-    lines: '%{count} lines were pasted, and this takes one: %{lines}. Nothing was put in.',
+    lines: '%{count} values were pasted, and this takes one: %{lines}. Nothing was put in.',
     number: 'Enter a number',
     currency:
         'This amount is in %{named}, which is not the currency here. Enter it in the one shown.',

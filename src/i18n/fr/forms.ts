@@ -126,7 +126,7 @@ export const uploads: Catalogue['uploads'] = {
 
 export const problems: Catalogue['problems'] = {
     required: 'Obligatoire',
-    lines: '%{count} lignes ont été collées, et ce champ en prend une : %{lines}. Rien n’a été repris.',
+    lines: '%{count} valeurs ont été collées, et ce champ en prend une : %{lines}. Rien n’a été repris.',
     taken: 'Déjà pris',
     currency:
         'Ce montant est en %{named}, qui n’est pas la devise d’ici. Saisissez-le dans celle affichée.',

@@ -49,6 +49,30 @@ test('converts days, hours and minutes to minutes', async () => {
     expect(await saved()).toMatchObject({ PlanMins: 1565 });
 });
 
+test.each([
+    ['2h 30min', 150],
+    ['1 j 2 h 5 min', 1565],
+])(
+    'takes a whole duration in one of the three fields: %s',
+    async (typed, PlanMins) => {
+        await openPlan();
+        await retype('Days', '');
+        await retype('Minutes', '');
+        await retype('Hours', typed);
+        expect(await saved()).toMatchObject({ PlanMins });
+    },
+);
+
+test.each([
+    ['500 MB', 500],
+    ['500 Mo', 500],
+    ['1.5 GB', 1500],
+])('takes a data volume with its unit: %s', async (typed, PlanMB) => {
+    await openPlan();
+    await retype('PlanMB', typed);
+    expect(await saved()).toMatchObject({ PlanMB });
+});
+
 test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])(
     'browsers suggest nothing in the fields of %s',
     async address => {

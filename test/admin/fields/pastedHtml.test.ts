@@ -159,6 +159,12 @@ test.each([
         '<p>H<sub>2</sub>O </p>',
         ['markup 4 <svg>, <video>, <iframe>, <sub>'],
     ],
+    [
+        'text that was hidden where it was copied',
+        '<p>Pool <span style="display:none;mso-hide:all">secret</span>open</p><table><tr style="display: none"><td>a</td><td>b</td></tr><tr><td>7</td><td>8</td></tr></table>',
+        '<p>Pool open</p><p>7 | 8</p>',
+        ['tables 1'],
+    ],
     ['plain words', 'Pool <b>open</b>', 'Pool <b>open</b>', []],
     ['nothing', '', '', []],
 ])('cleans %s', (_, html, expected, takenOut) => {

@@ -18,14 +18,14 @@ test.each([
         const input = await field(name);
         await userEvent.click(input);
         await userEvent.paste(pasted);
-        const notice = await screen.findByText(/lines were pasted, and this/);
+        const notice = await screen.findByText(/values were pasted, and this/);
         expect(notice).toHaveTextContent(one);
         expect(input).toHaveValue('');
         expect(input).toHaveAccessibleDescription(notice.textContent!);
 
         await userEvent.paste(`${one}\n`);
         expect(input).toHaveValue(one);
-        expect(screen.queryByText(/lines were pasted/)).toBeNull();
+        expect(screen.queryByText(/values were pasted/)).toBeNull();
     },
 );
 
@@ -36,5 +36,5 @@ test('keeps the number if only one of several pasted lines has one', async () =>
     await userEvent.paste('Anna Lee\nMobile: +61 412 345 678');
     await userEvent.tab();
     expect(input).toHaveValue('+61412345678');
-    expect(screen.queryByText(/lines were pasted/)).toBeNull();
+    expect(screen.queryByText(/values were pasted/)).toBeNull();
 });

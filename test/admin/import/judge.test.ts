@@ -251,3 +251,18 @@ it('names a record by digits of any script', () => {
     });
     expect(cell).toEqual({ value: 7 });
 });
+
+it.each([
+    ['2026-11-26T14:00:00+10:00', '2026-11-26T04:00:00Z'],
+    ['2026-11-26 04:00:00.000Z', '2026-11-26T04:00:00Z'],
+    ['26/11/2026 14:00', '2026-11-26T04:00:00Z'],
+    ['26-11-2026', '2026-11-25T14:00:00Z'],
+])('reads the moment %s at a site ten hours ahead of UTC', (text, value) => {
+    const cell = cellValue('CheckIn', { type: 'dateTime' }, text, {
+        language: 'en',
+        offset: 10,
+        named: {},
+        created: undefined,
+    });
+    expect(cell).toEqual({ value });
+});

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
     joinMinutes,
     minutesText,
+    readDuration,
     splitMinutes,
 } from '../../../resources/rules/duration.ts';
 
@@ -28,6 +29,32 @@ describe('a duration in words', () => {
         expect(
             minutesText(1565, { day: ' j', hour: ' h', minute: ' min' }),
         ).toBe('1 j 2 h 5 min');
+    });
+});
+
+describe('a typed duration', () => {
+    test.each([
+        ['1d 2h 5m', 1565],
+        ['1 j 2 h 5 min', 1565],
+        ['2h 30min', 150],
+        ['2h30', 150],
+        ['2 hours, 30 minutes', 150],
+        ['90 min', 90],
+        ['3 jours', 4320],
+    ])('with its units is read: %s', (typed, minutes) =>
+        expect(readDuration(typed)).toBe(minutes),
+    );
+    test.each(['', '2', '2:30', '30m 2h', 'two hours', '2h x'])(
+        'is not taken from %j',
+        typed => expect(readDuration(typed)).toBeUndefined(),
+    );
+    test('may be what is shown', () => {
+        fc.assert(
+            fc.property(
+                fc.integer({ min: 0, max: 10_000_000 }),
+                minutes => readDuration(minutesText(minutes)) === minutes,
+            ),
+        );
     });
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as spreadsheet from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 
+import { device } from '../../../../resources/device.ts';
 import { sms } from '../../../../resources/sms.ts';
 import { doubtOf, lineDoubt } from '../../../../src/admin/import/doubts.ts';
 import { readHeading, wantedOf } from '../../../../src/admin/import/heading.ts';
@@ -148,6 +149,9 @@ describe('the heading', () => {
     it.each([
         ['de', 'Zimmer-Nr.;Bezeichnung;Etage\n101;Süd;1\n102;Nord;1'],
         ['German, in one word', 'Zimmernummer;Bezeichnung\n101;Süd\n102;Nord'],
+        ['German, cut short', 'Zi-Nr.;Bezeichnung\n101;Süd\n102;Nord'],
+        ['French, cut short', 'N° ch.;Libellé\n101;Süd\n102;Nord'],
+        ['two languages', 'Room / Chambre,Name / Nom\n101,Süd\n102,Nord'],
         ['it', 'Numero della camera;Name\n101;Süd\n102;Nord'],
         ['a database column', 'id,room_id,name\n1,101,Süd\n2,102,Nord'],
         ['camel case', 'roomNumber,roomName\n101,Süd\n102,Nord'],
@@ -220,6 +224,26 @@ describe('the heading', () => {
         const { headings, columns } = readHeading(sheets[0]!, numbers);
         expect(headings).toBeUndefined();
         expect(columns.MobileNo).toBe(1);
+    });
+    it.each([
+        [
+            guests,
+            'Chambre;Nom du client;Prénom;Arrivée le;Départ le\n101;Durand;Zoé;26/11/2026;29/11/2026\n',
+            { RoomId: 0, Surname: 1, FirstName: 2, CheckIn: 3, CheckOut: 4 },
+        ],
+        [
+            wantedOf(device, device.import!),
+            'Nom du point d’accès\tAdresse MAC\nHall\tAA-BB-CC-00-00-01\n',
+            { NickName: 0, DeviceCode: 1 },
+        ],
+        [
+            wantedOf(sms, sms.import!),
+            'Name,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value\nAnna Lee,a@x.example,Mobile,+61 412 345 678\n',
+            { MobileNo: 3 },
+        ],
+    ])('knows the columns of other systems', async (wanted, text, columns) => {
+        const { sheets } = await tableOf(text);
+        expect(readHeading(sheets[0]!, wanted).columns).toMatchObject(columns);
     });
     it('leaves the code to the user if no column is certain', async () => {
         const { sheets } = await tableOf('Alpha;Beta\n1;7\n2;8\n3;9');
