@@ -5,6 +5,7 @@ import {
 } from '../../dataProvider/index.ts';
 import { failureTexts, sentenceOf } from '../foundation/failures.ts';
 import { numberText } from '../foundation/format/numberText.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
 
 const language = () => globalThis.document?.documentElement.lang ?? 'en';
@@ -59,5 +60,8 @@ export const doubtOf = (
     return error.status >= 500 ? 'saving.why.failed' : 'saving.why.lost';
 };
 
+/** Whether a call failed because the session is over. A 401 may also come to a call that carries no token. */
 export const isSessionOver = (error: unknown): boolean =>
-    error instanceof ApiError && error.status === 401;
+    error instanceof ApiError &&
+    error.status === 401 &&
+    (error.wants === 'signIn' || token.read() === null);

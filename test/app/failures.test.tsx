@@ -81,6 +81,21 @@ test.each([
     },
 );
 
+test('says why nothing was saved if a call without a token is refused with 401', async () => {
+    await openPortal(mock, '/supportpage/1');
+    await shell();
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, '!');
+    mock.faults.add({ path: 'supportpage/1', method: 'GET', status: 401 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+        await screen.findByText(
+            /The server refused it: it no longer recognises this session/,
+        ),
+    ).toBeVisible();
+    expect(title).toHaveDisplayValue(/!$/);
+});
+
 test('shows a failure once', async () => {
     await openPortal(mock, '/client/1/rms');
     const test = await screen.findByRole('button', { name: 'Test connection' });

@@ -71,6 +71,26 @@ test('a record’s dialog starts with the cursor in the first field, and has Sav
     ).toEqual(['Save', 'Cancel']);
 });
 
+test('a record is deleted from its dialog, too, which closes with it', async () => {
+    const portal = await openPortal(mock, '/tv/homeapp/3');
+    const dialog = await screen.findByRole('dialog', { name: /^Home app ./ });
+    await userEvent.click(
+        await within(dialog).findByRole('button', { name: 'Delete' }),
+    );
+    const question = await screen.findByRole('dialog', {
+        name: 'Delete home app?',
+    });
+    await userEvent.click(
+        within(question).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('Deleted Successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/tv/homeapp');
+    expect(portal.requests().filter(line => line.startsWith('DELETE'))).toEqual(
+        ['DELETE tv/homeapplication/3'],
+    );
+});
+
 test('names a newly created record if the page of the list does not show it', async () => {
     answers('SupportPlan/', {
         Results: [{ Id: 1, Name: 'Bronze', Price: 10 }],

@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import {
     ShowBase,
@@ -6,7 +7,7 @@ import {
     type Identifier,
     type RaRecord,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -16,6 +17,10 @@ import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import {
+    DeleteDialog,
+    type DeletionOutcome,
+} from '../actions/DeleteDialog.tsx';
 import { useNewTitle, useRights } from '../resource.ts';
 import { ShowFields } from '../show/ShowFields.tsx';
 import { FormBase } from './FormBase.tsx';
@@ -229,12 +234,20 @@ const FormDialog = ({
     readonly instead?: ReactNode;
 }) => {
     const { name, above, addressed = false, onClose } = props;
+    const translate = useMessage();
+    const rights = useRights(name);
+    const [deleting, setDeleting] = useState(false);
     const close = async () => {
         if (
             addressed ||
             (await saving.form.current?.guard.mayLeave()) !== false
         )
             onClose();
+    };
+    const deleted = ({ failed }: DeletionOutcome) => {
+        if (failed.length > 0) return;
+        saving.form.current?.guard.release(); // there is nothing left to save it to
+        onClose();
     };
     const frame = (fields: ReactNode, bar: ReactNode) => (
         <>
@@ -243,7 +256,20 @@ const FormDialog = ({
                 {above}
                 {fields}
             </DialogContent>
-            <DialogActions>{bar}</DialogActions>
+            <DialogActions>
+                {bar}
+                {record && rights.remove && (
+                    <Button
+                        color="error"
+                        startIcon={<DeleteIcon />}
+                        disabled={saving.isGone}
+                        onClick={() => setDeleting(true)}
+                        sx={{ '&&&': { ml: 'auto' } }}
+                    >
+                        {translate('screens.list.delete')}
+                    </Button>
+                )}
+            </DialogActions>
         </>
     );
     return (
@@ -254,6 +280,14 @@ const FormDialog = ({
                     saving={saving}
                     onCancel={() => void close()}
                     frame={frame}
+                />
+            )}
+            {deleting && record && (
+                <DeleteDialog
+                    name={name}
+                    records={[record]}
+                    onClose={() => setDeleting(false)}
+                    onDeleted={deleted}
                 />
             )}
         </Frame>
