@@ -40,7 +40,7 @@ test(
             needed.map(async ({ text }) => gzipSync(await text).length),
         );
         expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(
-            119_500,
+            119_900,
         );
         const before = { cells: await cells(), boxes: await boxes() };
         await takenOver();
