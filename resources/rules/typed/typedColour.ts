@@ -13,28 +13,6 @@ const IN_PARTS = [
     /^[([]?(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})[)\]]?$/,
 ];
 
-/** The colours with a name in every version of CSS. Source: CSS 2.1, 4.3.6. */
-const NAMED: Readonly<Record<string, string>> = {
-    aqua: '00ffff',
-    black: '000000',
-    blue: '0000ff',
-    fuchsia: 'ff00ff',
-    gray: '808080',
-    grey: '808080',
-    green: '008000',
-    lime: '00ff00',
-    maroon: '800000',
-    navy: '000080',
-    olive: '808000',
-    orange: 'ffa500',
-    purple: '800080',
-    red: 'ff0000',
-    silver: 'c0c0c0',
-    teal: '008080',
-    white: 'ffffff',
-    yellow: 'ffff00',
-};
-
 /** The six digits of a colour that is written as the parts of red, green and blue. */
 const digitsOfRgb = (text: string): string | undefined => {
     const [, ...parts] = IN_PARTS.map(form => form.exec(text)).find(found => found !== null) ?? [];
@@ -83,14 +61,12 @@ const digitsIn = (cell: string): string | undefined => {
 };
 
 /**
- * A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`, `white`) as `#rrggbb`; undefined if it is
- * not one, or more than one.
+ * A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`, `hsl(210, 100%, 40%)`) as `#rrggbb`; undefined if it is not
+ * one, or more than one.
  */
 export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
     const text = withPlainFigures(typed);
-    const name = unquoted(text).toLowerCase();
-    if (Object.hasOwn(NAMED, name)) return `#${NAMED[name]!}`;
     const found = new Set(text.split(/[\t\r\n]+/).flatMap(cell => digitsIn(cell) ?? []));
     const [digits] = found;
     return digits !== undefined && found.size === 1 ? `#${digits}` : undefined;

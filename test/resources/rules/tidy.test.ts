@@ -49,7 +49,7 @@ test('an invalid colour is reported, and stays as typed', () => {
     for (const typed of [
         '#06',
         '#06cc',
-        'bluish',
+        'blue',
         '#ggg',
         'hsl(210, 100%, 140%)',
         'hsla(210, 100%, 40%, 0.5)',
