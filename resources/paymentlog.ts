@@ -88,8 +88,7 @@ export const paymentlog = resource({
                 daysAgo: 0,
             },
         ],
-        sort: { field: 'Created', order: 'DESC' },
-        serverOrder: 'Created',
+        serverOrder: 'Created', // and by number at first, as the provider sends them
         clientSearch: { most: 10_000, numbers: ['Id', 'Amount', 'RefundedAmount'] },
     },
     actions: {
