@@ -26,8 +26,8 @@ export const plainStyle = (
         );
     };
     const visibilityOf = (element: Element | null): string => {
-        for (let at = element; at; at = at.parentElement) {
-            const own = written(at, 'visibility');
+        for (let index = element; index; index = index.parentElement) {
+            const own = written(index, 'visibility');
             if (own) return own;
         }
         return 'visible';

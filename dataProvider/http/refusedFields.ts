@@ -63,7 +63,9 @@ export const fieldNamed = (
     names: readonly string[],
 ): string | undefined => {
     const parts = key.replace(/\[[^\]]*\]/g, '').split('.');
-    const tails = parts.map((_, at) => parts.slice(at).join('.').toLowerCase());
+    const tails = parts.map((_, index) =>
+        parts.slice(index).join('.').toLowerCase(),
+    );
     return tails.flatMap(
         tail => names.find(name => name.toLowerCase() === tail) ?? [],
     )[0];

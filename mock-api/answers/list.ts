@@ -72,7 +72,7 @@ export const inOrder = <T>(
     const values = rows.map(row => sortable(valueOf(row) ?? null));
     const ranks = ranksOf(values);
     return rows
-        .map((row, at) => ({ row, rank: ranks.get(values[at])! }))
+        .map((row, index) => ({ row, rank: ranks.get(values[index])! }))
         .sort((a, b) => sign * (a.rank - b.rank))
         .map(({ row }) => row);
 };

@@ -82,7 +82,7 @@ const holds = (condition: unknown, found: unknown): boolean => {
         return (
             Array.isArray(found) &&
             condition.length === found.length &&
-            condition.every((one, at) => holds(one, found[at]))
+            condition.every((one, index) => holds(one, found[index]))
         );
     if (isObject(condition))
         return (
@@ -137,8 +137,8 @@ export const createFaults = () => {
             });
             if (rules.length > MOST_RULES)
                 rules = rules.filter(
-                    (one, at) =>
-                        !isSpent(one) || at >= rules.length - MOST_RULES,
+                    (one, index) =>
+                        !isSpent(one) || index >= rules.length - MOST_RULES,
                 );
         },
         remove: (id: number): boolean => {

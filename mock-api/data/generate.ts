@@ -283,5 +283,5 @@ export const generate = (
         return row;
     };
     const count = shared ? Math.min(rows, store.rows(shared).length) : rows; // a room has one guest
-    return Array.from({ length: count }, (_, at) => make(at + 1));
+    return Array.from({ length: count }, (_, index) => make(index + 1));
 };

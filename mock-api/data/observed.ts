@@ -114,7 +114,7 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
     ): Change[] => {
         if (
             before.length === now.length &&
-            now.every((row, at) => isAsBefore(before[at]!, row))
+            now.every((row, index) => isAsBefore(before[index]!, row))
         )
             return [];
         const { others, away } = difference(before, now);

@@ -92,7 +92,7 @@ const after = (
 ): Row[] => {
     const { fields = {} } = resources[name] ?? {};
     const entityHappenings = happenings
-        .map((happening, at) => ({ ...happening, at }))
+        .map((happening, index) => ({ ...happening, at: index }))
         .filter(({ to }) => to === name);
     if (entityHappenings.length === 0) return rows;
     return rows.map(row => {

@@ -61,7 +61,8 @@ export const difference = (
     let same = 0;
     while (same < now.length && before[same] === now[same]) same++;
     const left = new Map<Row['id'], number>();
-    for (let at = same; at < before.length; at++) left.set(before[at]!.id, at);
+    for (let index = same; index < before.length; index++)
+        left.set(before[index]!.id, index);
     const others: Row[] = [];
     for (let at = same; at < now.length; at++) {
         const row = now[at]!;

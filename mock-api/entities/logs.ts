@@ -34,8 +34,8 @@ const withOpenings = (
             if (credit !== NO_LIMIT * 100) credit -= hundredths(entry[name]);
         return credit / 100;
     };
-    return entries.map((entry, at) => {
-        const user = users[at];
+    return entries.map((entry, index) => {
+        const user = users[index];
         if (!user) return entry;
         const opening = {
             UserId: user.id,

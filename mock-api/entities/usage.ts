@@ -146,8 +146,8 @@ export const usageSince = (
         )
         .filter(({ began }) => began <= now && began > (since ?? -Infinity))
         .sort((one, other) => one.began - other.began)
-        .map(({ site, user, began, seconds, down, upShare, cause }, at) => ({
-            id: before + at + 1,
+        .map(({ site, user, began, seconds, down, upShare, cause }, index) => ({
+            id: before + index + 1,
             UserId: user,
             SiteId: site.id,
             AccessStarted: momentOf(began),

@@ -186,12 +186,12 @@ const help = [
 
 /** `--seed -5` is a wrong number, not an unknown option. */
 const withNegatives = (args: readonly string[]): string[] =>
-    args.flatMap((arg, at) => {
+    args.flatMap((arg, index) => {
         const isValue = (n: number) =>
             /^-\d/.test(args[n] ?? '') && /^--[^=]+$/.test(args[n - 1] ?? '');
-        return isValue(at)
+        return isValue(index)
             ? []
-            : [isValue(at + 1) ? `${arg}=${args[at + 1]}` : arg];
+            : [isValue(index + 1) ? `${arg}=${args[index + 1]}` : arg];
     });
 
 const read = (args: readonly string[]): Options | 'help' => {

@@ -17,8 +17,8 @@ const namesIn = (language: string): DayNames => {
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return {
-        months: Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 1))),
-        weekdays: Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2026, 1, 1 + at))),
+        months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1))),
+        weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2026, 1, 1 + index))),
     };
 };
 

@@ -20,8 +20,8 @@ const LOOK = {
 /** A list of names and values. */
 export const Facts = ({ facts, sx }: FactsProps) => (
     <Box component="dl" sx={{ ...LOOK, ...sx }}>
-        {facts.map(([name, value], at) => (
-            <Fragment key={at}>
+        {facts.map(([name, value], index) => (
+            <Fragment key={index}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
             </Fragment>

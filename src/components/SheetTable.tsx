@@ -68,9 +68,9 @@ export const SheetTable = ({
         <Table size="small" aria-label={label} {...look}>
             <TableHead>
                 <TableRow>
-                    {columns.map((column, at) => (
+                    {columns.map((column, index) => (
                         <TableCell
-                            key={at}
+                            key={index}
                             align={align(column)}
                             component={column.head === undefined ? 'td' : 'th'}
                         >
@@ -82,17 +82,17 @@ export const SheetTable = ({
             <TableBody>
                 {rows.map(withKey).map(({ key, cells }) => (
                     <TableRow key={key} hover={hover}>
-                        {columns.map((column, at) => (
+                        {columns.map((column, index) => (
                             <TableCell
-                                key={at}
+                                key={index}
                                 align={align(column)}
-                                {...(isRowName(at) ? ROW_NAME : {})}
+                                {...(isRowName(index) ? ROW_NAME : {})}
                                 sx={{
                                     ...(column.isNumeric && figures),
                                     ...column.sx,
                                 }}
                             >
-                                {cells[at]}
+                                {cells[index]}
                             </TableCell>
                         ))}
                     </TableRow>
@@ -101,13 +101,13 @@ export const SheetTable = ({
             {foot && (
                 <TableFooter>
                     <TableRow>
-                        {columns.map((column, at) => (
+                        {columns.map((column, index) => (
                             <TableCell
-                                key={at}
+                                key={index}
                                 align={align(column)}
                                 sx={footLook}
                             >
-                                {foot[at]}
+                                {foot[index]}
                             </TableCell>
                         ))}
                     </TableRow>

@@ -83,10 +83,10 @@ const mayOpen = (...names: readonly string[]) =>
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
-        body: names.map((MenuName, at) => ({
-            Id: at + 1,
+        body: names.map((MenuName, index) => ({
+            Id: index + 1,
             UserId: 'u',
-            MenuItemId: at + 1,
+            MenuItemId: index + 1,
             TabName: 'Manage',
             MenuName,
         })),

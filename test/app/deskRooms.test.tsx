@@ -258,10 +258,10 @@ test('a role that may not see rooms has no board', async () => {
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
-        body: ['guest', 'internetuser'].map((MenuName, at) => ({
-            Id: at + 1,
+        body: ['guest', 'internetuser'].map((MenuName, index) => ({
+            Id: index + 1,
             UserId: 'u',
-            MenuItemId: at + 1,
+            MenuItemId: index + 1,
             TabName: 'Manage',
             MenuName,
         })),

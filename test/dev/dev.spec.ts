@@ -58,7 +58,7 @@ const lineOfEdit = (
     return was
         .slice(
             0,
-            [...was].findIndex((sign, at) => sign !== is[at]),
+            [...was].findIndex((sign, index) => sign !== is[index]),
         )
         .split('\n').length;
 };

@@ -12,10 +12,10 @@ const asvs: Readonly<Record<string, readonly number[]>> = {
     14: [2, 8, 3],
 };
 const asvsLines = Object.entries(asvs).flatMap(([chapter, sections]) =>
-    sections.flatMap((count, at) =>
+    sections.flatMap((count, index) =>
         Array.from(
             { length: count },
-            (_, n) => `${chapter}.${at + 1}.${n + 1}`,
+            (_, n) => `${chapter}.${index + 1}.${n + 1}`,
         ),
     ),
 );

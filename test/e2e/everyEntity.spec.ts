@@ -77,7 +77,7 @@ for (const half of [0, 1])
         page,
     }) => {
         await openAt(page, 'admin', '/');
-        for (const name of inOrder.filter((_, at) => at % 2 === half))
+        for (const name of inOrder.filter((_, index) => index % 2 === half))
             await test.step(name, async () => {
                 const { api } = of(name);
                 await page.goto(`/${name}`);

@@ -358,11 +358,11 @@ test('on a phone, the desk’s buttons go below a long name and stay beside a sh
         method: 'GET',
         status: 200,
         body: {
-            Results: names.map((name, at) => ({
+            Results: names.map((name, index) => ({
                 ...guest,
                 ...name,
-                RoomId: at + 1,
-                RoomCode: String(101 + at),
+                RoomId: index + 1,
+                RoomCode: String(101 + index),
             })),
             Count: names.length,
         },

@@ -52,7 +52,7 @@ interface Finding {
 const isChange = (line: string): boolean =>
     !/^GET|^POST \/api\/(Token|stat\/|Account\/LogOff)/i.test(line);
 const twice = (lines: readonly string[]): readonly string[] =>
-    lines.filter((line, at) => lines.indexOf(line) !== at);
+    lines.filter((line, index) => lines.indexOf(line) !== index);
 
 interface Tab extends Watched {
     readonly quiet: () => Promise<void>;

@@ -176,7 +176,7 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                 expect
                     .soft(
                         requested.filter(
-                            (line, at) => requested.indexOf(line) !== at,
+                            (line, index) => requested.indexOf(line) !== index,
                         ),
                         `asked twice at ${path}`,
                     )
@@ -349,7 +349,9 @@ for (const half of [0, 1])
                         .count()) > 0;
                 await settle(page);
             };
-            for (const row of routeTable.filter((_, at) => at % 2 === half)) {
+            for (const row of routeTable.filter(
+                (_, index) => index % 2 === half,
+            )) {
                 const path = fill(row.path, keys);
                 const load = async () => {
                     await (isTouched ? page.goto(path) : go(page, path));

@@ -716,12 +716,16 @@ const noneFails = async <One>(
     const drawn = fc.sample(questions, { numRuns: REQUESTS, seed });
     const failures: string[] = [];
     for (
-        let at = 0;
-        at < drawn.length && failures.length < MOST_TOLD;
-        at += AT_ONCE
+        let index = 0;
+        index < drawn.length && failures.length < MOST_TOLD;
+        index += AT_ONCE
     )
         failures.push(
-            ...(await failuresOf(drawn.slice(at, at + AT_ONCE), put, least)),
+            ...(await failuresOf(
+                drawn.slice(index, index + AT_ONCE),
+                put,
+                least,
+            )),
         );
     expect(failures).toEqual([]);
 };

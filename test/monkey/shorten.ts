@@ -28,7 +28,7 @@ export const shorten = async <Step>(
             from -= size
         ) {
             const rest = stored.filter(
-                (_, at) => at < from || at >= from + size,
+                (_, index) => index < from || index >= from + size,
             );
             if (rest.length === 0 || !(await fails(rest))) continue;
             stored = rest;

@@ -68,8 +68,8 @@ const ofFirstSite = (row: Row): boolean => row.siteId === firstSite.Id;
 const copyOf = (entity: string) => structuredClone(rowsOf(entity));
 /** What is otherwise in each row that was changed or added. */
 const changesSince = (before: readonly Row[], entity: string) =>
-    rowsOf(entity).flatMap((row, at) => {
-        const old: Partial<Row> = before[at] ?? {};
+    rowsOf(entity).flatMap((row, index) => {
+        const old: Partial<Row> = before[index] ?? {};
         const changed = Object.entries(row).filter(
             ([name, value]) =>
                 JSON.stringify(old[name]) !== JSON.stringify(value),

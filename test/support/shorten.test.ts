@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawer, shorten } from '../monkey/shorten.ts';
 
 const numbers = (to: number): readonly number[] =>
-    Array.from({ length: to }, (_, at) => at);
+    Array.from({ length: to }, (_, index) => index);
 
 test('keeps only the steps that are needed together, in order', async () => {
     for (const needed of [[7], [3, 77], [0, 50, 99], [10, 11, 12, 13]]) {

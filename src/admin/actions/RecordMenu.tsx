@@ -78,8 +78,8 @@ const MoreItems = ({ items, onGrown }: MoreItemsProps) => {
         if (isOpen) onGrown();
     }, [isOpen, onGrown]);
     if (isOpen)
-        return items.map((item, at) =>
-            at === 0 ? cloneElement(item, { autoFocus: true }) : item,
+        return items.map((item, index) =>
+            index === 0 ? cloneElement(item, { autoFocus: true }) : item,
         );
     return (
         <MenuItem aria-expanded={false} onClick={() => setOpen(true)}>

@@ -158,13 +158,13 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
             ),
         [sheet],
     );
-    const options = Array.from({ length: width }, (_, at): Option => {
-        const head = heading.headings?.[at]?.trim().slice(0, HEAD_LENGTH);
+    const options = Array.from({ length: width }, (_, index): Option => {
+        const head = heading.headings?.[index]?.trim().slice(0, HEAD_LENGTH);
         return {
-            value: String(at),
+            value: String(index),
             label: head
-                ? message('imports.columnOf', { number: at + 1, name: head })
-                : message('imports.column', { number: at + 1 }),
+                ? message('imports.columnOf', { number: index + 1, name: head })
+                : message('imports.column', { number: index + 1 }),
         };
     });
     const none = { value: NONE, label: message('imports.noColumn') };
@@ -193,8 +193,8 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
                             name="Sheet"
                             label={message('imports.sheet')}
                             value={String(sheets.indexOf(sheet))}
-                            options={sheets.map((sheet, at) => ({
-                                value: String(at),
+                            options={sheets.map((sheet, index) => ({
+                                value: String(index),
                                 label: sheet.name,
                             }))}
                             onChange={value =>
@@ -268,7 +268,9 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
                             rows={heading.body
                                 .slice(0, FIRST_ROWS)
                                 .map(({ cells }) =>
-                                    options.map((_, at) => cells[at] ?? ''),
+                                    options.map(
+                                        (_, index) => cells[index] ?? '',
+                                    ),
                                 )}
                         />
                     </Box>

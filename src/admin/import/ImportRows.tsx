@@ -254,7 +254,7 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
             >
                 {row.line}
             </TableCell>
-            {sources.map((source, at) => {
+            {sources.map((source, index) => {
                 const change = row.changes.find(
                     candidate => candidate.source === source,
                 );
@@ -285,7 +285,7 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
                                 {texts.shownValue(source, change.before)}
                             </Box>
                         )}
-                        {at === 0 && (
+                        {index === 0 && (
                             <Box
                                 sx={{
                                     display: { sm: 'none' },

@@ -91,9 +91,10 @@ const useSample = ({ resource, layout }: Import): Sample => {
         heads: layout.columns.map(source =>
             fieldLabel(source, resource.fields[source]!, formatters),
         ),
-        rows: layout.sample.map((row, at) =>
+        rows: layout.sample.map((row, index) =>
             row.map(
-                (cell, column) => names[layout.columns[column]!]?.[at] ?? cell,
+                (cell, column) =>
+                    names[layout.columns[column]!]?.[index] ?? cell,
             ),
         ),
     };

@@ -6,7 +6,10 @@ import type { CellDoubt, Heading, TableLine } from './reading/table.ts';
 const LANGUAGES = 'en fr de es it pt nl pl sv da tr cs ro hu ru el'.split(' ');
 
 const monthNames = (): string => {
-    const days = Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1));
+    const days = Array.from(
+        { length: 12 },
+        (_, index) => new Date(2026, index, 1),
+    );
     const names = LANGUAGES.flatMap(language => {
         const { format } = new Intl.DateTimeFormat(language, {
             month: 'short',
@@ -215,6 +218,8 @@ export const lineDoubt = (
     const isRepeated =
         filled.length > 1 &&
         headings !== undefined &&
-        line.cells.every((cell, at) => sameText(cell, headings[at] ?? ''));
+        line.cells.every((cell, index) =>
+            sameText(cell, headings[index] ?? ''),
+        );
     return isRepeated ? doubt : undefined;
 };

@@ -398,8 +398,8 @@ const datedColumns = (
             isDates(body, column),
     );
     if (columns.length !== fields.length) return [];
-    return columns.map((column, at) => ({
-        field: fields[at]!,
+    return columns.map((column, index) => ({
+        field: fields[index]!,
         column,
         cost: 0,
         isLastResort: false,

@@ -174,7 +174,9 @@ export const headingLines = (
     const sample = lines.slice(0, TOP + SAMPLE).map(sampleRow);
     const [best] = lines
         .slice(0, TOP)
-        .flatMap((_, at) => candidateAt(lines, sample, at, countKnown) ?? [])
+        .flatMap(
+            (_, index) => candidateAt(lines, sample, index, countKnown) ?? [],
+        )
         .filter(candidate => {
             const width = filled(lines[candidate.at]!.cells);
             return !lines

@@ -286,8 +286,8 @@ const createAtOnce = async (
     const refused = new Map(
         ended.answer.map(({ at, message }) => [at, message]),
     );
-    rows.forEach((row, at) => {
-        const message = refused.get(at);
+    rows.forEach((row, index) => {
+        const message = refused.get(index);
         onEnd(
             row.line,
             message === undefined

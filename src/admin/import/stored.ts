@@ -116,7 +116,7 @@ export const keepUnfinished = (
 ) => {
     const secrets = secretsOf(name);
     const columns = layout.columns.filter(source => !secrets.has(source));
-    const places = new Map(rows.map(({ line }, at) => [line, at + 1]));
+    const places = new Map(rows.map(({ line }, index) => [line, index + 1]));
     const begun = new Set<number>();
     const kept: Kept = {
         cells: [
@@ -125,8 +125,8 @@ export const keepUnfinished = (
                 columns.map(source => texts[source] ?? ''),
             ),
         ],
-        ticked: rows.flatMap(({ state }, at) =>
-            state === 'check' ? [at + 1] : [],
+        ticked: rows.flatMap(({ state }, index) =>
+            state === 'check' ? [index + 1] : [],
         ),
         choices,
         place,
@@ -189,8 +189,8 @@ export const readUnfinished = (
     const begun = new Set(
         readStored(() => sessionStorage, underWayKeyOf(name), isPlaces),
     );
-    const lines = cells.flatMap((row, at) =>
-        sends && begun.has(at) ? [] : [{ line: at + 1, cells: row }],
+    const lines = cells.flatMap((row, index) =>
+        sends && begun.has(index) ? [] : [{ line: index + 1, cells: row }],
     );
     if (lines.length < 2) return undefined;
     const [fields = []] = cells;

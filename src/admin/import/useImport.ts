@@ -317,7 +317,7 @@ export const useImport = (name: ResourceName) => {
             table: read,
             hasHeading: true,
             chosen: Object.fromEntries(
-                fields.map((source, at) => [source, at]),
+                fields.map((source, index) => [source, index]),
             ),
             ticked,
             createsMissing: choices.createsMissing,

@@ -122,9 +122,9 @@ export const useRows = (
     const isRead = brought.isLatest && values.length === body.length;
     const compared = isRead ? values : NOTHING;
     const rows = useMemo(() => {
-        const corrected = compared.map((row, at) => {
+        const corrected = compared.map((row, index) => {
             const own = edits.get(row.line);
-            return own ? compare(readRow(body[at]!, own, context)) : row;
+            return own ? compare(readRow(body[index]!, own, context)) : row;
         });
         return judgeRows(corrected, { ticked, refusals });
     }, [compared, body, edits, context, compare, ticked, refusals]);

@@ -235,7 +235,7 @@ export const ChangeViewsDialog = ({
     onClose,
 }: ChangeViewsDialogProps) => {
     const translate = useMessage();
-    const [keys, setKeys] = useState(() => views.map((_, at) => at)); // a renamed view keeps its line
+    const [keys, setKeys] = useState(() => views.map((_, index) => index)); // a renamed view keeps its line
     const changed = (at: number, next: SavedView) => {
         // Only one view is the default.
         const others = next.isDefault
@@ -256,13 +256,13 @@ export const ChangeViewsDialog = ({
         >
             <DialogContent>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {views.map((view, at) => (
+                    {views.map((view, index) => (
                         <ViewLine
-                            key={keys[at] ?? at}
+                            key={keys[index] ?? index}
                             view={view}
                             others={views.filter(other => other !== view)}
-                            onChange={next => changed(at, next)}
-                            onRemove={() => removed(at)}
+                            onChange={next => changed(index, next)}
+                            onRemove={() => removed(index)}
                         />
                     ))}
                 </Box>

@@ -17,12 +17,16 @@ const hintOfColours = (pixels: Pixels): PictureHint | undefined => {
     let isSeen = false;
     let isWhite = true;
     let hasGaps = false;
-    for (let at = 0; at < pixels.length; at += 4) {
-        const opacity = pixels[at + 3]!;
+    for (let index = 0; index < pixels.length; index += 4) {
+        const opacity = pixels[index + 3]!;
         if (opacity < SOLID) hasGaps = true;
         if (opacity < SEEN) continue;
         isSeen = true;
-        const darkest = Math.min(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
+        const darkest = Math.min(
+            pixels[index]!,
+            pixels[index + 1]!,
+            pixels[index + 2]!,
+        );
         if (darkest < NEARLY_WHITE) isWhite = false;
         if (!isWhite && hasGaps) return undefined;
     }

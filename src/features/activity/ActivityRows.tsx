@@ -76,9 +76,9 @@ const Whom = ({ activity }: { readonly activity: Entry }): ReactNode => {
         ? rightsOf(resource as ResourceName, may)
         : undefined;
     if (others.length > 0)
-        return recordsOf(activity).map((part, at) => (
+        return recordsOf(activity).map((part, index) => (
             <Fragment key={part.key}>
-                {at > 0 && ' → '}
+                {index > 0 && ' → '}
                 <Whom activity={part} />
             </Fragment>
         ));

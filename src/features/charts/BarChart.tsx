@@ -113,9 +113,9 @@ export const BarChart = ({
         event.preventDefault();
         activate((activeAt ?? bars.length - 1) + by);
     };
-    const data = bars.map(({ isPale, value = 0, number, name }, at) => ({
+    const data = bars.map(({ isPale, value = 0, number, name }, index) => ({
         name,
-        stroke: at === activeAt ? ink : 'none',
+        stroke: index === activeAt ? ink : 'none',
         value,
         label: isMany && value !== 0 ? '' : number,
         fillOpacity: isPale ? 0.45 : 1,

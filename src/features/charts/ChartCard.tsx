@@ -33,7 +33,7 @@ export const NumbersTable = ({ caption, heads, rows }: NumbersTableProps) => (
     <SheetTable
         isNamed
         label={caption}
-        columns={heads.map((head, at) => ({ head, isNumeric: at > 0 }))}
+        columns={heads.map((head, index) => ({ head, isNumeric: index > 0 }))}
         rows={rows}
         sx={NUMBERS}
     />

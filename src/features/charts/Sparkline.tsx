@@ -17,10 +17,10 @@ export const Sparkline = ({ values, label }: SparklineProps) => {
     const height = SPARKLINE_HEIGHT - 2 * EDGE;
     const isStart = (at: number) => at === 0 || values[at - 1] === undefined;
     const path = values
-        .map((value, at) => {
+        .map((value, index) => {
             if (value === undefined) return '';
             const y = EDGE + height * (1 - value / most);
-            return `${isStart(at) ? 'M' : 'L'}${(at * step).toFixed(1)} ${y.toFixed(1)}`;
+            return `${isStart(index) ? 'M' : 'L'}${(index * step).toFixed(1)} ${y.toFixed(1)}`;
         })
         .join('');
     return (

@@ -66,14 +66,14 @@ export const genderShares = (
     const floors = exact.map(Math.floor);
     const missing = total > 0 ? 100 - floors.reduce((sum, n) => sum + n, 0) : 0;
     const byRemainder = exact
-        .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+        .map((value, index) => ({ at: index, rest: value - Math.floor(value) }))
         .sort((a, b) => b.rest - a.rest || a.at - b.at);
     const roundedUp = new Set(
         byRemainder.slice(0, missing).map(({ at }) => at),
     );
-    return genders.map((gender, at) => ({
+    return genders.map((gender, index) => ({
         gender,
-        users: users[at] ?? 0,
-        percent: (floors[at] ?? 0) + (roundedUp.has(at) ? 1 : 0),
+        users: users[index] ?? 0,
+        percent: (floors[index] ?? 0) + (roundedUp.has(index) ? 1 : 0),
     }));
 };

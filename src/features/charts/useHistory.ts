@@ -106,8 +106,8 @@ export const useHistory = (
     });
     if (days.length === 0 || queries.some(({ isPending }) => isPending))
         return undefined;
-    return days.map((day, at) => ({
+    return days.map((day, index) => ({
         day,
-        figures: queries[at]?.data && figuresOf(queries[at].data),
+        figures: queries[index]?.data && figuresOf(queries[index].data),
     }));
 };

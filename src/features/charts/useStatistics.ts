@@ -177,9 +177,9 @@ export const useUsageByDay = ({ site, period }: Subject, enabled: boolean) => {
         isFetching: queries.some(({ isFetching }) => isFetching),
         refetch: () =>
             queries.forEach(query => query.isError && void query.refetch()),
-        data: days.map((day, at): DayFigures => ({
+        data: days.map((day, index): DayFigures => ({
             day,
-            figures: queries[at]?.data && figuresOf(queries[at].data),
+            figures: queries[index]?.data && figuresOf(queries[index].data),
             isOver: day < period.end,
         })),
     };

@@ -42,11 +42,11 @@ const RemovedWithOne = ({ client }: { readonly client: Identifier }) => {
                 {message('screens.remove.relations')}
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {COUNTED.map((name, at) => (
+                {COUNTED.map((name, index) => (
                     <li key={name}>
                         {message('screens.remove.counted', {
                             name: text(resources[name].plural),
-                            count: counts[at]?.total ?? 0,
+                            count: counts[index]?.total ?? 0,
                         })}
                     </li>
                 ))}

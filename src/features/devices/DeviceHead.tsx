@@ -174,7 +174,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                         {formatters.text(ticket.action.label)}
                     </Button>
                 )}
-                {openTickets.map(({ id, Subject }, at) => (
+                {openTickets.map(({ id, Subject }, index) => (
                     <Link
                         key={id}
                         component={LinkBase}
@@ -184,7 +184,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                             alignSelf: 'center',
                             minWidth: 0,
                             // The first fills the line of the buttons, so that nothing moves when it arrives.
-                            flex: at === 0 ? '1 1 0' : '1 1 100%',
+                            flex: index === 0 ? '1 1 0' : '1 1 100%',
                         }}
                     >
                         {translate('devices.openTicket', {

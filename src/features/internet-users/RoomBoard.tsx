@@ -333,10 +333,10 @@ const Acts = ({ name, record, acts, onStart, onClose }: ActsProps) => {
                 .flatMap(wanted =>
                     offered.filter(offer => offer.name === wanted),
                 )
-                .map(({ name: action, action: { label } }, at) => (
+                .map(({ name: action, action: { label } }, index) => (
                     <Button
                         key={action}
-                        variant={at === 0 ? 'contained' : 'outlined'}
+                        variant={index === 0 ? 'contained' : 'outlined'}
                         onClick={() => {
                             onClose();
                             onStart({ name, action, record });

@@ -213,10 +213,10 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     })),
                 ]}
                 rows={sheet.totals.flatMap(({ totals }) =>
-                    heads.map((head, at) => [
+                    heads.map((head, index) => [
                         head,
                         ...totals.map((total, n) =>
-                            cell(total, n === 0 ? undefined : totals[0], at),
+                            cell(total, n === 0 ? undefined : totals[0], index),
                         ),
                     ]),
                 )}
@@ -376,8 +376,8 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     ? nowrap
                     : { overflowWrap: 'anywhere', minWidth: '14ch' },
         },
-        ...[...heads, ...netHeads].map((head, at) => ({
-            head: at === 0 ? head : head + currency,
+        ...[...heads, ...netHeads].map((head, index) => ({
+            head: index === 0 ? head : head + currency,
             isNumeric: true,
             sx: nowrap,
         })),

@@ -192,17 +192,17 @@ export const useReport = (
             enabled: !isStopped,
         })),
         combine: queries => {
-            const failed = sites.flatMap((site, at) => {
+            const failed = sites.flatMap((site, index) => {
                 const bad = periods
-                    .map((_, n) => queries[n * sites.length + at])
+                    .map((_, n) => queries[n * sites.length + index])
                     .find(query => query?.isError && !query.isFetching);
                 return bad ? [{ site, error: bad.error }] : [];
             });
             const sold = periods.map((_, n) => {
-                const parts = sites.flatMap((site, at) =>
+                const parts = sites.flatMap((site, index) =>
                     failed.some(one => one.site === site)
                         ? []
-                        : [queries[n * sites.length + at]?.data],
+                        : [queries[n * sites.length + index]?.data],
                 );
                 return parts.every(part => part !== undefined)
                     ? parts.flat()

@@ -202,16 +202,16 @@ export const useTakings = (
         periodOf(chosen, dayAt(now, siteOffset(site) ?? 0)),
     );
     const queries = useQueries({
-        queries: sites.map((site, at) =>
-            takingsQuery(provider, site.Id, periods[at]!),
+        queries: sites.map((site, index) =>
+            takingsQuery(provider, site.Id, periods[index]!),
         ),
     });
-    return queries.map(({ data, isError, isFetching, refetch }, at) => {
+    return queries.map(({ data, isError, isFetching, refetch }, index) => {
         const plans = data && byPlan([], data);
         const noTotals = isError && !isFetching ? null : undefined;
         return {
-            site: sites[at]!,
-            period: periods[at]!,
+            site: sites[index]!,
+            period: periods[index]!,
             plans,
             totals: plans ? byCurrency(plans, currency) : noTotals,
             isFetching,

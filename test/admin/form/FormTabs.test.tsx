@@ -128,7 +128,9 @@ test.each(tabbed.map(([name]) => name as ResourceName))(
             ),
         ).toEqual([]);
         expect(
-            requests().filter((line, at) => requests().indexOf(line) !== at),
+            requests().filter(
+                (line, index) => requests().indexOf(line) !== index,
+            ),
         ).toEqual([]);
     },
 );

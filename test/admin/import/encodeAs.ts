@@ -39,8 +39,8 @@ export const utf16 = (
     isLittle: boolean,
 ): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(
-        Array.from({ length: text.length }, (_, at) => {
-            const unit = text.charCodeAt(at);
+        Array.from({ length: text.length }, (_, index) => {
+            const unit = text.charCodeAt(index);
             return isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255];
         }).flat(),
     );

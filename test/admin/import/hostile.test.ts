@@ -48,9 +48,9 @@ describe('any input', () => {
                     maxLength: 20,
                 }),
                 async cells => {
-                    const rows = cells.flatMap((cell, at) => [
-                        `${at};${cell};z`,
-                        `good${at};"x";z`,
+                    const rows = cells.flatMap((cell, index) => [
+                        `${index};${cell};z`,
+                        `good${index};"x";z`,
                     ]);
                     const table = await readTable(
                         new File([rows.join('\n')], 'x'),

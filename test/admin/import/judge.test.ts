@@ -35,8 +35,8 @@ const judge = (
         there: [],
     },
 ) => {
-    const lines = [['RoomCode', 'RoomName'], ...cells].map((row, at) => ({
-        line: at + 1,
+    const lines = [['RoomCode', 'RoomName'], ...cells].map((row, index) => ({
+        line: index + 1,
         cells: row,
     }));
     const heading = readHeading(
@@ -65,8 +65,8 @@ const judge = (
             knownRecords(
                 resource,
                 layout,
-                there.map(([RoomCode, RoomName], at) => ({
-                    id: at + 1,
+                there.map(([RoomCode, RoomName], index) => ({
+                    id: index + 1,
                     RoomCode,
                     RoomName,
                 })),

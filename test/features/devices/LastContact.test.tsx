@@ -30,11 +30,11 @@ const onlyThese = (
     const all = mock.backend.store.rows('device');
     for (const row of all) Object.assign(row, seen(1));
     for (const [site, minutes] of Object.entries(silent))
-        minutes.forEach((each, at) =>
+        minutes.forEach((each, index) =>
             Object.assign(
                 all.filter(
                     row => row.SiteId === Number(site) && isHotspot(row),
-                )[at]!,
+                )[index]!,
                 seen(each),
             ),
         );
@@ -157,7 +157,7 @@ test('on the home page a provider sees which sites need attention, worst first, 
     const count = hotspotsOf(2);
     onlyThese({
         1: [3000],
-        2: Array.from({ length: count }, (_, at) => 45 * 60 + 5 + at),
+        2: Array.from({ length: count }, (_, index) => 45 * 60 + 5 + index),
         3: [60, 4000],
     });
     const ticketsOf = (site: number) =>

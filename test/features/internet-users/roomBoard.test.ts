@@ -26,7 +26,7 @@ const house = {
 const floorsIn = (...codes: readonly string[]) =>
     floorsOf(
         boardRooms(
-            codes.map((code, at) => room(at + 1, code)),
+            codes.map((code, index) => room(index + 1, code)),
             house,
         ),
     ).map(({ floor, rooms }) => [

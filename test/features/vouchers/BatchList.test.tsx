@@ -17,8 +17,8 @@ const set = (
     planName,
     siteId: 1,
     siteName: 'Harbour',
-    cards: names.map((Alias, at) => ({
-        Id: at + 1,
+    cards: names.map((Alias, index) => ({
+        Id: index + 1,
         Alias,
         Password: 'pw',
         PlanMins: 60,

@@ -27,7 +27,7 @@ const value = fc.oneof(
 /** As a list of all rows is sorted: what compares as alike stays as it stands. */
 const sorted = (values: readonly unknown[], sign: 1 | -1) =>
     values
-        .map((held, at) => ({ held: held ?? null, at }))
+        .map((held, index) => ({ held: held ?? null, at: index }))
         .toSorted((a, b) => sign * compare(a.held, b.held));
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
                 fc.array(held, { maxLength: 12 }),
                 fc.constantFrom(1 as const, -1 as const),
                 (values, sign) => {
-                    const rows = values.map((one, at) => ({
+                    const rows = values.map((one, index) => ({
                         held: one as unknown,
-                        at,
+                        at: index,
                     }));
                     expect(
                         inOrder(rows, row => row.held, sign).map(
@@ -67,8 +67,8 @@ test.each([
 test('sorts texts by the language’s rules, however many there are', () => {
     const texts = Array.from(
         { length: 9000 },
-        (_, at) =>
-            `${['Room', 'room', 'é', 'Z'][at % 4]!} ${(at * 7919) % 2000}`,
+        (_, index) =>
+            `${['Room', 'room', 'é', 'Z'][index % 4]!} ${(index * 7919) % 2000}`,
     );
     expect(inOrder(texts, held => held, 1)).toEqual(texts.toSorted(compare));
 });

@@ -16,14 +16,16 @@ test('sessions are numbered by their start, and new ones continue the numbers ev
         before.map(({ id }) => id),
         before.map(row => String(row.AccessStarted)),
     ]).toEqual([
-        before.map((_row, at) => at + 1),
+        before.map((_row, index) => index + 1),
         before.map(row => String(row.AccessStarted)).toSorted(),
     ]);
     backend.clock.advance(60 * 30);
     backend.tick();
     expect(rows.length).toBeGreaterThan(before.length);
     expect(rows.slice(0, before.length)).toEqual(before);
-    expect(rows.map(({ id }) => id)).toEqual(rows.map((_row, at) => at + 1));
+    expect(rows.map(({ id }) => id)).toEqual(
+        rows.map((_row, index) => index + 1),
+    );
     expect(
         rows
             .slice(before.length)

@@ -203,12 +203,12 @@ const drawnLines = (lines: readonly TableLine[]): readonly TableLine[] => {
 const fixedLines = (text: string): readonly TableLine[] => {
     const lines = text
         .split(BREAK)
-        .map((content, at) => ({ content, line: at + 1 }))
+        .map((content, index) => ({ content, line: index + 1 }))
         .filter(({ content }) => content.trim() !== '')
         .slice(0, LINES_READ);
     const rows = fixedCells(lines.map(({ content }) => content));
     return lines
-        .map(({ line }, at) => ({ line, cells: rows[at] ?? [] }))
+        .map(({ line }, index) => ({ line, cells: rows[index] ?? [] }))
         .filter(row => !isBlank(row));
 };
 

@@ -99,15 +99,17 @@ export const startsWith = (
     signature: string,
     from = 0,
 ): boolean =>
-    [...signature].every((char, at) => bytes[from + at] === char.charCodeAt(0));
+    [...signature].every(
+        (char, index) => bytes[from + index] === char.charCodeAt(0),
+    );
 
 /** UTF-16 without a byte order mark: commas, digits and line breaks have a zero byte, always on the same side. */
 const utf16Of = (bytes: Uint8Array): string | undefined => {
     const zeros = [0, 0];
     let end = Math.min(bytes.length, HEAD_BYTES);
     while (end > 0 && bytes[end - 1] === 0) end--;
-    for (let at = 0; at < end; at++)
-        if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+    for (let index = 0; index < end; index++)
+        if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
     const [even = 0, odd = 0] = zeros;
     if (odd > 1 && odd > 10 * even) return 'UTF-16LE';
     if (even > 1 && even > 10 * odd) return 'UTF-16BE';
@@ -145,16 +147,16 @@ const tellingLines = (bytes: Uint8Array): Uint8Array => {
     let length = 0;
     let start = 0;
     let isTelling = false;
-    for (let at = 0; at < bytes.length && length < HEAD_BYTES; at++) {
-        const byte = bytes[at] ?? 0;
+    for (let index = 0; index < bytes.length && length < HEAD_BYTES; index++) {
+        const byte = bytes[index] ?? 0;
         if (byte > 127) isTelling = true;
-        if (byte !== 10 && byte !== 13 && at < bytes.length - 1) continue;
-        const line = bytes.subarray(start, at + 1);
+        if (byte !== 10 && byte !== 13 && index < bytes.length - 1) continue;
+        const line = bytes.subarray(start, index + 1);
         if (isTelling) {
             sample.set(line.subarray(0, HEAD_BYTES - length), length);
             length += line.length;
         }
-        start = at + 1;
+        start = index + 1;
         isTelling = false;
     }
     return sample.subarray(0, length);
@@ -215,7 +217,9 @@ const headedBy = (
         headingsIn(decode(head, encoding), named),
     );
     const most = Math.max(...counts);
-    return most === 0 ? [] : encodings.filter((_, at) => counts[at] === most);
+    return most === 0
+        ? []
+        : encodings.filter((_, index) => counts[index] === most);
 };
 
 /**

@@ -25,8 +25,8 @@ const blankPositions = (lines: readonly string[]): readonly boolean[] => {
     const width = Math.max(0, ...lines.map(line => line.length));
     const isBlank = Array.from({ length: width }, () => true);
     for (const line of lines)
-        for (let at = 0; at < line.length; at++)
-            if (line[at] !== ' ') isBlank[at] = false;
+        for (let index = 0; index < line.length; index++)
+            if (line[index] !== ' ') isBlank[index] = false;
     return isBlank;
 };
 
@@ -35,11 +35,11 @@ const alignedSpans = (lines: readonly string[]): readonly Span[] => {
     const isBlank = blankPositions(lines);
     const spans: Span[] = [];
     let from = -1;
-    for (let at = 0; at <= isBlank.length; at++) {
-        const isGap = isBlank[at] ?? true;
-        if (!isGap && from < 0) from = at;
+    for (let index = 0; index <= isBlank.length; index++) {
+        const isGap = isBlank[index] ?? true;
+        if (!isGap && from < 0) from = index;
         if (!isGap || from < 0) continue;
-        spans.push({ from, to: at });
+        spans.push({ from, to: index });
         from = -1;
     }
     return spans;
@@ -95,8 +95,8 @@ export const fixedCells = (
     return untabbed.map(line => {
         if (RULE.test(line)) return [];
         if (!isTable(line)) return [line.trim()];
-        return spans.map(({ from }, at) =>
-            line.slice(from, spans[at + 1]?.from).trim(),
+        return spans.map(({ from }, index) =>
+            line.slice(from, spans[index + 1]?.from).trim(),
         );
     });
 };

@@ -12,7 +12,7 @@ const cellText = (cell: Element): string =>
 const linesOf = (table: HTMLTableElement): readonly TableLine[] => {
     /** Rows that a cell above still reaches down into, by column. */
     const reach: number[] = [];
-    return [...table.rows].map((row, at) => {
+    return [...table.rows].map((row, index) => {
         const cells: string[] = [];
         const skipReached = () => {
             while ((reach[cells.length] ?? 0) > 0) {
@@ -29,7 +29,7 @@ const linesOf = (table: HTMLTableElement): readonly TableLine[] => {
             }
         }
         skipReached();
-        return { line: at + 1, cells };
+        return { line: index + 1, cells };
     });
 };
 
@@ -43,11 +43,11 @@ export const htmlSheets = (html: string): readonly Sheet[] => {
     const tables = [...page.querySelectorAll('table')].filter(
         table => !table.querySelector('table'),
     );
-    return tables.flatMap((table, at) => {
+    return tables.flatMap((table, index) => {
         const lines = linesOf(table).filter(({ cells }) =>
             cells.some(cell => cell !== ''),
         );
-        const name = table.caption?.textContent.trim() || String(at + 1);
+        const name = table.caption?.textContent.trim() || String(index + 1);
         return lines.length === 0 ? [] : [{ name, lines }];
     });
 };

@@ -27,7 +27,9 @@ export const boundOf = (sheet: Sheet): 'rows' | 'columns' | undefined => {
     const isWide = lines.some(
         ({ cells }) =>
             cells.length > MAX_COLUMNS &&
-            cells.some((cell, at) => at >= MAX_COLUMNS && cell.trim() !== ''),
+            cells.some(
+                (cell, index) => index >= MAX_COLUMNS && cell.trim() !== '',
+            ),
     );
     if (isWide) return 'columns';
     if (lines.length <= MAX_ROWS) return undefined;

@@ -149,7 +149,7 @@ const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
     const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
         sheet['!data'] ?? [];
     const lines: TableLine[] = [];
-    rows.forEach((row, at) => {
+    rows.forEach((row, index) => {
         if (!row) return;
         const spoilt: Record<number, Spoiling> = {};
         const cells = Array.from(
@@ -164,7 +164,7 @@ const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
         );
         if (cells.every(cell => cell.trim() === '')) return;
         const isSpoilt = Object.keys(spoilt).length > 0;
-        lines.push({ line: at + 1, cells, ...(isSpoilt && { spoilt }) });
+        lines.push({ line: index + 1, cells, ...(isSpoilt && { spoilt }) });
     });
     return lines;
 };
@@ -172,7 +172,7 @@ const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
 const sheetsOf = ({ SSF }: SheetJs, book: WorkBook): readonly Sheet[] => {
     const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
     const visible = book.SheetNames.filter(
-        (_, at) => !book.Workbook?.Sheets?.[at]?.Hidden,
+        (_, index) => !book.Workbook?.Sheets?.[index]?.Hidden,
     );
     const names = visible.length > 0 ? visible : book.SheetNames;
     return names.map(name => ({

@@ -64,8 +64,8 @@ export const stripPaths = (
     for (const [column, stack] of columns) {
         const x = (column * STRIP.width) / COLUMNS;
         const step = Math.min(LANE, (LANES * LANE) / stack.length);
-        stack.forEach((status, at) => {
-            const y = STRIP.height - LANE / 2 - at * step;
+        stack.forEach((status, index) => {
+            const y = STRIP.height - LANE / 2 - index * step;
             const dot = dotAt(status, x, Math.round(y * 10) / 10);
             paths.set(status, (paths.get(status) ?? '') + dot);
         });

@@ -155,7 +155,7 @@ export const CardChoice = ({
                     },
                 }}
             >
-                {vouchers.map((voucher, at) => (
+                {vouchers.map((voucher, index) => (
                     <Box
                         component="label"
                         key={voucher.Id}
@@ -187,7 +187,7 @@ export const CardChoice = ({
                                 fontVariantNumeric: 'tabular-nums',
                             }}
                         >
-                            {at + 1}
+                            {index + 1}
                         </Box>
                         <Box
                             component="span"

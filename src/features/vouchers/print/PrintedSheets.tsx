@@ -154,8 +154,8 @@ export const PrintedSheets = ({ sheets, design }: SheetsProps) => {
                     },
                 }}
             />
-            {sheets.map((cards, at) => (
-                <VoucherSheet key={at} cards={cards} design={design} />
+            {sheets.map((cards, index) => (
+                <VoucherSheet key={index} cards={cards} design={design} />
             ))}
         </div>,
         document.body,

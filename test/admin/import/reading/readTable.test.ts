@@ -592,8 +592,8 @@ describe('a workbook', () => {
             'biff5',
         );
         const find = (...wanted: readonly number[]) =>
-            bytes.findIndex((_, at) =>
-                wanted.every((byte, offset) => bytes[at + offset] === byte),
+            bytes.findIndex((_, index) =>
+                wanted.every((byte, offset) => bytes[index + offset] === byte),
             );
         bytes.set([0xe3, 0x04], find(0x42, 0, 2, 0) + 4);
         // The library writes such letters as underscores.
@@ -874,7 +874,7 @@ describe('a file that is not a table', () => {
 
 describe('the limit', () => {
     const rows = (count: number, from = 1000) =>
-        Array.from({ length: count }, (_, at) => `${from + at},Room`);
+        Array.from({ length: count }, (_, index) => `${from + index},Room`);
     it('is 10,000 rows that are not empty', async () => {
         const lines = [...rows(MAX_ROWS)].flatMap(row => [row, ',', '']);
         expect(await read(['Room,Name', ...lines].join('\n'))).toHaveProperty(
@@ -889,7 +889,7 @@ describe('the limit', () => {
     });
     it('is 300 columns', async () => {
         const line = (count: number) =>
-            Array.from({ length: count }, (_, at) => at).join(';');
+            Array.from({ length: count }, (_, index) => index).join(';');
         expect(await read(line(MAX_COLUMNS))).toHaveProperty('sheets');
         expect(await read(`${line(MAX_COLUMNS)};;;\n1;2`)).toHaveProperty(
             'sheets',
