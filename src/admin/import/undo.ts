@@ -100,10 +100,11 @@ const slimStep = ({ name, id, sent, before }: UndoStep): UndoStep => {
 
 /** Keeps what an import did until the tab is closed, so that Activity can undo it. */
 export const keepUndoable = ({ steps, ...own }: UndoableImport): void => {
+    const others = readAll().filter(({ act }) => act !== own.act);
     writeNewest(
         () => sessionStorage,
         UNDOABLE,
-        [{ ...own, steps: steps.map(slimStep) }, ...readAll()],
+        [{ ...own, steps: steps.map(slimStep) }, ...others],
         MOST,
     );
 };

@@ -17,7 +17,7 @@ import { useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
 import { wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
-import { isAskedAbove, type RowContext } from './judge.ts';
+import { isAskedAbove, type KnownRecords, type RowContext } from './judge.ts';
 import {
     hasUnnamed,
     type ImportOutcome,
@@ -229,6 +229,22 @@ export const useImport = (name: ResourceName) => {
                 !layout.sends && !override.complete,
             );
             remember();
+            const outcomeWith = (now?: KnownRecords) =>
+                outcomeOf(rows, {
+                    act,
+                    ends,
+                    onTheWay: onTheWay.created,
+                    now,
+                    notListed: translate('imports.notListed'),
+                });
+            const keepForUndo = (outcome: ImportOutcome) => {
+                const steps = stepsOfUndo(name, outcome);
+                if (rights.remove && !layout.sends && steps.length > 0)
+                    keepUndoable({ act, name, steps });
+            };
+            // A reload ends the import; what it has done by then can be undone, too.
+            const keepSoFar = () => keepForUndo(outcomeWith());
+            window.addEventListener('pagehide', keepSoFar);
             const ended = await sendRows(sent, {
                 provider,
                 name,
@@ -248,11 +264,13 @@ export const useImport = (name: ResourceName) => {
                     count();
                 },
             });
+            window.removeEventListener('pagehide', keepSoFar);
             setProgress(undefined);
             if (!hasLeft.current || ends.size === sent.length)
                 unfinished.forget();
             void queryClient.invalidateQueries({ queryKey: [name] });
             if (ended.end !== 'done') {
+                keepSoFar();
                 const isGivenUp = controllers.abandon.signal.aborted;
                 setDraft(before => ({
                     ...before,
@@ -268,16 +286,10 @@ export const useImport = (name: ResourceName) => {
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
                 return;
             }
-            const outcome = outcomeOf(rows, {
-                act,
-                ends,
-                onTheWay: onTheWay.created,
-                now: hasUnnamed(ends) ? await compare() : undefined,
-                notListed: translate('imports.notListed'),
-            });
-            const steps = stepsOfUndo(name, outcome);
-            if (rights.remove && !layout.sends && steps.length > 0)
-                keepUndoable({ act, name, steps });
+            const outcome = outcomeWith(
+                hasUnnamed(ends) ? await compare() : undefined,
+            );
+            keepForUndo(outcome);
             setEnd({ end: 'imported', ...outcome });
         });
 

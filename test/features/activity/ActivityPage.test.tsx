@@ -78,31 +78,7 @@ test('a change is listed in Activity with before and after, and Undo restores th
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-test('an import is one entry, from which it is undone once', async () => {
-    const portal = await openPortal(mock, '/device/import');
-    await waitFor(() =>
-        expect(document.querySelector('input[type=file]')).not.toBeNull(),
-    );
-    await userEvent.upload(
-        document.querySelector<HTMLInputElement>('input[type=file]')!,
-        new File(
-            [
-                'MAC Address,AP Name\n02:00:5E:20:00:01,One\n02:00:5E:20:00:02,Two\n',
-            ],
-            'devices.csv',
-        ),
-    );
-    await waitFor(() =>
-        expect(
-            screen.getByRole('button', { name: 'Import 2 devices' }),
-        ).toBeEnabled(),
-    );
-    await click('Import 2 devices');
-    await screen.findByText('2 devices imported.');
-    await toActivity();
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]).toHaveTextContent('Import devices');
-    expect(rows()[0]).toHaveTextContent('2 records');
+const undoImport = async () => {
     await click(/^Undo/);
     expect(
         await screen.findByText(
@@ -115,13 +91,64 @@ test('an import is one entry, from which it is undone once', async () => {
         'demo{Enter}',
     );
     expect(await screen.findByText('2 undone.')).toBeInTheDocument();
-    expect(
-        portal.sent().filter(({ line }) => line.startsWith('DELETE device')),
-    ).toHaveLength(2);
+};
+const deletions = (portal: OpenedPortal) =>
+    portal.sent().filter(({ line }) => line.startsWith('DELETE device'));
+const importDevices = async (rowsOfFile: string, count: number) => {
+    await waitFor(() =>
+        expect(document.querySelector('input[type=file]')).not.toBeNull(),
+    );
+    await userEvent.upload(
+        document.querySelector<HTMLInputElement>('input[type=file]')!,
+        new File([`MAC Address,AP Name\n${rowsOfFile}`], 'devices.csv'),
+    );
+    const name = `Import ${count} devices`;
+    await waitFor(() =>
+        expect(screen.getByRole('button', { name })).toBeEnabled(),
+    );
+    await click(name);
+};
+
+test('an import is one entry, from which it is undone once', async () => {
+    const portal = await openPortal(mock, '/device/import');
+    await importDevices('02:00:5E:20:00:01,One\n02:00:5E:20:00:02,Two\n', 2);
+    await screen.findByText('2 devices imported.');
+    await toActivity();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toHaveTextContent('Import devices');
+    expect(rows()[0]).toHaveTextContent('2 records');
+    await undoImport();
+    expect(deletions(portal)).toHaveLength(2);
     await toActivity();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[1]).toHaveTextContent('Undone');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test('what an import had done before a reload is undone from Activity', async () => {
+    const before = await openPortal(mock, '/device/import');
+    mock.faults.add({
+        path: 'device/',
+        method: 'POST',
+        kind: 'hang',
+        sent: { NickName: 'Three' },
+    });
+    await importDevices(
+        '02:00:5E:20:00:11,One\n02:00:5E:20:00:12,Two\n02:00:5E:20:00:13,Three\n',
+        3,
+    );
+    await waitFor(() => expect(posts(before, 'device')).toHaveLength(3));
+    // Whenever the page goes, all is kept that is answered by then.
+    await waitFor(() => {
+        window.dispatchEvent(new Event('pagehide'));
+        const stored = JSON.stringify({ ...sessionStorage });
+        expect(stored.match(/\\"sent\\":/g)).toHaveLength(2);
+    });
+    before.close();
+
+    const portal = await openPortal(mock, '/activity');
+    await undoImport();
+    expect(deletions(portal)).toHaveLength(2);
 });
 
 test('a change can be undone on the record’s page too', async () => {
