@@ -1,4 +1,4 @@
-// Builds the portal and the plain list and serves them the same way, each with a mock API of its own from the same
+// Builds the portal and two lists of react-admin's own parts, one bare and one as rich as the portal's, and serves them the same way, each with a mock API of its own from the same
 // seed.
 import { fileURLToPath } from 'node:url';
 
@@ -66,6 +66,9 @@ export const startServers = async (port, folderBefore) => {
             reportCompressedSize: false,
             chunkSizeWarningLimit: 2000,
             modulePreload: { polyfill: false },
+            rolldownOptions: {
+                input: [at('plain/index.html'), at('plain/rich.html')],
+            },
         },
     };
     await build({ ...portal, plugins: [noteShares(shares)] });

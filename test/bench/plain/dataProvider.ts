@@ -25,7 +25,7 @@ const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> => {
 const notNeeded = (): Promise<never> =>
     Promise.reject(new Error('The bench only lists.'));
 
-/** The little that a plain list needs of the portal's API. */
+/** The little that the lists beside the portal's need of its API. */
 export const dataProvider = {
     supportAbortSignal: true,
     getList: async <Row extends RaRecord>(
@@ -53,7 +53,16 @@ export const dataProvider = {
             await get<{ Id: number }>(`${resource}/${id}`, signal),
         ) as unknown as Row,
     }),
-    getMany: notNeeded,
+    getMany: async <Row extends RaRecord>(
+        resource: string,
+        { ids, signal }: Parameters<DataProvider['getMany']>[1],
+    ) => ({
+        data: (await Promise.all(
+            ids.map(async id =>
+                withId(await get<{ Id: number }>(`${resource}/${id}`, signal)),
+            ),
+        )) as unknown as Row[],
+    }),
     getManyReference: notNeeded,
     create: notNeeded,
     update: notNeeded,
