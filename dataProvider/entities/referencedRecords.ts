@@ -323,13 +323,13 @@ export const referencedRecords = ({
         >
     >();
     const batchersOf = (cache: RecordCache) => {
-        const of = (isWhole: boolean) =>
+        const batcherOf = (isWhole: boolean) =>
             batcher<RaRecord | null>((ids, signal) =>
                 send(ids, isWhole, cache, signal),
             );
         const pair = batchers.get(cache) ?? {
-            named: of(false),
-            whole: of(true),
+            named: batcherOf(false),
+            whole: batcherOf(true),
         };
         batchers.set(cache, pair);
         return pair;

@@ -97,31 +97,33 @@ const useRecordsBeside = (
     const [rows] = useState(() =>
         isRowState(state) ? readOrigin(store, name) : undefined,
     );
-    const at = rows?.ids.findIndex(one => String(one) === String(id)) ?? -1;
-    const before = usePageBeside(rows, -1, at === 0);
+    const index = rows?.ids.findIndex(own => String(own) === String(id)) ?? -1;
+    const before = usePageBeside(rows, -1, index === 0);
     const after = usePageBeside(
         rows,
         1,
-        at >= 0 && at === (rows?.ids.length ?? 0) - 1,
+        index >= 0 && index === (rows?.ids.length ?? 0) - 1,
     );
-    if (!rows || at < 0) return undefined;
+    if (!rows || index < 0) return undefined;
     const recordAt = (
-        of: OriginList | undefined,
-        index: number,
+        page: OriginList | undefined,
+        indexInPage: number,
     ): RecordBeside | undefined => {
-        const one = of?.ids[index];
-        return of && one !== undefined ? { id: one, rows: of } : undefined;
+        const found = page?.ids[indexInPage];
+        return page && found !== undefined
+            ? { id: found, rows: page }
+            : undefined;
     };
     return {
-        position: (rows.page - 1) * rows.perPage + at + 1,
+        position: (rows.page - 1) * rows.perPage + index + 1,
         total: rows.total,
         previous:
-            at > 0
-                ? recordAt(rows, at - 1)
+            index > 0
+                ? recordAt(rows, index - 1)
                 : recordAt(before, (before?.ids.length ?? 0) - 1),
         next:
-            at < rows.ids.length - 1
-                ? recordAt(rows, at + 1)
+            index < rows.ids.length - 1
+                ? recordAt(rows, index + 1)
                 : recordAt(after, 0),
     };
 };
@@ -137,7 +139,7 @@ interface PrevNextButtonsProps {
 /**
  * Previous and next buttons (also Alt+PageUp and Alt+PageDown) within the list this record was
  * opened from. Replaces react-admin's `<PrevNextButtons>`, which appears wherever a record was
- * opened from and requests a thousand rows at the end of a page.
+ * opened from and requests a thousand rows index the end of a page.
  */
 export const PrevNextButtons = ({
     name,

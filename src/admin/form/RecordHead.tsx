@@ -252,8 +252,8 @@ const LiveFacts = ({
     });
     const live = useLive(
         useCallback(
-            ({ queryKey: [of, which] }: Query) =>
-                of === 'record head' && which === key,
+            ({ queryKey: [kind, which] }: Query) =>
+                kind === 'record head' && which === key,
             [key],
         ),
     );

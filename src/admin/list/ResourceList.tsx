@@ -48,8 +48,8 @@ const DeclaredList = (props: ListPageProps) => {
     ); // from the first render: a change in another tab must not change the pages here
     const notify = useNotify();
     const isRows = useCallback(
-        ({ queryKey: [of, method] }: Query) =>
-            of === name && method === 'getList',
+        ({ queryKey: [owner, method] }: Query) =>
+            owner === name && method === 'getList',
         [name],
     );
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);

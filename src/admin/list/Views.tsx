@@ -79,7 +79,7 @@ const shownColumns = (name: ResourceName, store: Store): readonly string[] => {
 };
 
 /** The state of the surrounding list: for a link with exactly these days, or for a view with a relative period. */
-const useShownList = (name: ResourceName, of: string) => {
+const useShownList = (name: ResourceName, address: string) => {
     const store = useStoreContext();
     const { filterValues, sort, perPage } = useListContext();
     const { scope } = useScope();
@@ -93,8 +93,8 @@ const useShownList = (name: ResourceName, of: string) => {
         filter: filterValues,
         sort,
         perPage,
-        ...(of === name && { columns: shownColumns(name, store) }),
-        ...(needOf(`/${of}`) !== undefined && scope.site
+        ...(address === name && { columns: shownColumns(name, store) }),
+        ...(needOf(`/${address}`) !== undefined && scope.site
             ? { site: scope.site }
             : isOfClient && { client: scope.client }),
     });
@@ -134,26 +134,29 @@ export const Views = ({
     const navigate = useNavigate();
     const store = useStoreContext();
     const formatters = useFormatters();
-    const of = listAt(useLocation().pathname);
-    const { forLink, forAnyDay } = useShownList(name, of);
+    const address = listAt(useLocation().pathname);
+    const { forLink, forAnyDay } = useShownList(name, address);
     const [all, keep] = useListViews();
     const [saved, setOlder] = useSavedQueries(name); // from before views were stored per user
-    const older = of === name ? saved : [];
+    const older = address === name ? saved : [];
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
     const [dialog, setDialog] = useState<'save' | 'change'>();
     const views: readonly SavedView[] = [
-        ...all.filter(view => view.of === of),
-        ...extractValidSavedQueries(older).map(query => ({ ...query, of })),
+        ...all.filter(view => view.of === address),
+        ...extractValidSavedQueries(older).map(query => ({
+            ...query,
+            of: address,
+        })),
     ];
 
     const change = (next: readonly SavedView[]) => {
-        keep([...all.filter(view => view.of !== of), ...next]);
+        keep([...all.filter(view => view.of !== address), ...next]);
         if (older.length > 0) setOlder([]);
     };
     const copy = async () => {
         const link =
-            location.origin + addressOf(`/${of}`) + searchOf(forLink());
+            location.origin + addressOf(`/${address}`) + searchOf(forLink());
         if (await copyText(link))
             notify('screens.views.copied', { type: 'success' });
         else
@@ -169,7 +172,7 @@ export const Views = ({
     };
     const reset = () => {
         const resource: Resource = resources[name];
-        if (of === name)
+        if (address === name)
             for (const key of [
                 ...Object.values(columnKeys)
                     .flat()
@@ -178,7 +181,7 @@ export const Views = ({
             ])
                 store.removeItem(key);
         navigate(
-            `/${of}${searchOf({ filter: startingFilters(resource, serverNow(), formatters), ...start })}`,
+            `/${address}${searchOf({ filter: startingFilters(resource, serverNow(), formatters), ...start })}`,
         );
     };
     const [title, link] = [
@@ -221,7 +224,7 @@ export const Views = ({
                         <MenuItem
                             key={view.label}
                             onClick={choose(() =>
-                                navigate(`/${of}${searchOf(view.value)}`),
+                                navigate(`/${address}${searchOf(view.value)}`),
                             )}
                             sx={{ maxWidth: 360 }}
                         >
@@ -271,7 +274,7 @@ export const Views = ({
                                 ),
                             {
                                 ...view,
-                                of,
+                                of: address,
                                 value: view.isAtSite
                                     ? forAnyDay()
                                     : {

@@ -40,9 +40,9 @@ const partsOf = (text: string): readonly string[] =>
 
 /** How well a name matches a text: 3 equal, 2 starts with it, 1 one of its words does, otherwise 0. */
 const closeness = (name: string, text: string): number => {
-    const [of, wanted] = [fold(name), fold(text)];
-    if (of === wanted) return 3;
-    if (of.startsWith(wanted)) return 2;
+    const [folded, wanted] = [fold(name), fold(text)];
+    if (folded === wanted) return 3;
+    if (folded.startsWith(wanted)) return 2;
     return partsOf(name).some(word => word.startsWith(wanted)) ? 1 : 0;
 };
 

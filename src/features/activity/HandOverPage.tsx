@@ -112,14 +112,20 @@ const subjectText = (activity: Activity, formatters: Formatters): string => {
 interface LinesProps {
     readonly label: string;
     readonly rows: readonly Activity[];
-    /** Heading of the last column; `of` renders its cells. */
+    /** Heading and cells of the last column. */
     readonly last: string;
-    readonly of: (activity: Activity) => ReactNode;
+    readonly cellOf: (activity: Activity) => ReactNode;
     readonly isNumeric?: boolean;
 }
 
 /** One line per change: when, to whom, and a last column. */
-const Lines = ({ label, rows, last, of, isNumeric = false }: LinesProps) => {
+const Lines = ({
+    label,
+    rows,
+    last,
+    cellOf,
+    isNumeric = false,
+}: LinesProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
     const anywhere = { overflowWrap: 'anywhere' } as const;
@@ -142,7 +148,7 @@ const Lines = ({ label, rows, last, of, isNumeric = false }: LinesProps) => {
             rows={rows.map(activity => [
                 timeOf(activity, formatters),
                 subjectText(activity, formatters),
-                of(activity),
+                cellOf(activity),
             ])}
         />
     );
@@ -298,7 +304,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                         label={message('activity.handOver.openList')}
                         rows={shift.open}
                         last={message('activity.what')}
-                        of={activity => whatText(activity, formatters)}
+                        cellOf={activity => whatText(activity, formatters)}
                     />
                 </Alert>
             )}
@@ -386,7 +392,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                             isNumeric
                             rows={shift.refunds}
                             last={message('books.close.amount')}
-                            of={activity =>
+                            cellOf={activity =>
                                 refundedIn([activity], askCurrency())
                                     .map(([currency, amount]) =>
                                         money(amount, currency),
@@ -423,7 +429,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                             label={message(`activity.handOver.${kind}`)}
                             rows={shift[kind]}
                             last={message('activity.handOver.room')}
-                            of={({ keyName }) => keyName ?? '—'}
+                            cellOf={({ keyName }) => keyName ?? '—'}
                         />
                     </Box>
                 ))}

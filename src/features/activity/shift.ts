@@ -53,9 +53,11 @@ const creditIn = ({
     before,
     result,
 }: Activity): CreditSum | undefined => {
-    const sum = (of: (part: (typeof parts)[number]) => number): CreditSum =>
+    const sum = (
+        changeOf: (part: (typeof parts)[number]) => number,
+    ): CreditSum =>
         Object.fromEntries(
-            parts.map(part => [part, of(part)]),
+            parts.map(part => [part, changeOf(part)]),
         ) as unknown as CreditSum;
     if (call === 'internetuser.adjustCredit')
         return sum(part =>

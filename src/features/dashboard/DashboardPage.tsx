@@ -250,10 +250,10 @@ const useWidgets = () => {
 /** Lists whose rows are counted in what needs somebody, and the newest guests. */
 const counted: readonly unknown[] = ['guest', 'device', 'ticket'];
 
-const isDashboard = ({ queryKey: [of, method, which] }: Query) =>
-    of === 'stat' ||
-    (counted.includes(of) && method === 'getList') ||
-    (of === 'internetuser' && which === 'in the house');
+const isDashboard = ({ queryKey: [name, method, which] }: Query) =>
+    name === 'stat' ||
+    (counted.includes(name) && method === 'getList') ||
+    (name === 'internetuser' && which === 'in the house');
 
 interface DashboardPageProps {
     /** Shown above the figures of the chosen site. */

@@ -93,8 +93,8 @@ const useAddress = (today: Day) => {
 const ReportProgress = ({ reading: { pages, keys }, stop }: Report) => {
     const message = useMessage();
     const read = useSyncExternalStore(pages.subscribe, pages.get);
-    const sum = (of: 'done' | 'total') =>
-        keys.reduce((all, key) => all + (read.get(key)?.[of] ?? 0), 0);
+    const sum = (count: 'done' | 'total') =>
+        keys.reduce((all, key) => all + (read.get(key)?.[count] ?? 0), 0);
     return (
         <ReadingLine
             label={message('books.report.reading')}

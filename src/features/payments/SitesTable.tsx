@@ -49,8 +49,8 @@ const TotalCells = ({
 }) => {
     const numberText = useNumberText();
     const language = useLanguage();
-    const lines = (of: (total: PaymentTotal) => string) =>
-        totals.map(total => <div key={total.currency}>{of(total)}</div>);
+    const lines = (textOf: (total: PaymentTotal) => string) =>
+        totals.map(total => <div key={total.currency}>{textOf(total)}</div>);
     return (
         <>
             <TableCell role="cell" align="right" sx={figures}>
@@ -209,13 +209,13 @@ export const SitesTable = ({
                     </TableRow>
                 </TableHead>
                 <TableBody role="rowgroup">
-                    {takings.map(of => (
+                    {takings.map(taken => (
                         <SiteRow
-                            key={of.site.Id}
-                            name={of.site.SiteName}
-                            totals={of.totals}
-                            onOpen={() => void open(of)}
-                            onRetry={of.retry}
+                            key={taken.site.Id}
+                            name={taken.site.SiteName}
+                            totals={taken.totals}
+                            onOpen={() => void open(taken)}
+                            onRetry={taken.retry}
                         />
                     ))}
                 </TableBody>

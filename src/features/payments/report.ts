@@ -302,8 +302,11 @@ export const reportRows = (
     const rowsByName = new Map(
         grouped.flatMap(rows =>
             [...(rows?.values() ?? [])].map(
-                ({ key, currency: of }) =>
-                    [`${of} ${key}`, { key, currency: of }] as const,
+                row =>
+                    [
+                        `${row.currency} ${row.key}`,
+                        { key: row.key, currency: row.currency },
+                    ] as const,
             ),
         ),
     );
@@ -314,19 +317,16 @@ export const reportRows = (
         const days = Array.from({ length: count }, (_, index) =>
             dayAtIndex(index),
         );
-        for (const of of currencies.length > 0 ? currencies : [currency])
-            for (const key of days)
-                rowsByName.set(`${of} ${key}`, { key, currency: of });
+        for (const each of currencies.length > 0 ? currencies : [currency])
+            for (const day of days)
+                rowsByName.set(`${each} ${day}`, { key: day, currency: each });
     }
-    const rows = [...rowsByName].map(
-        ([name, { key, currency: of }]): ReportRow => ({
-            key,
-            currency: of,
-            totals: grouped.map(
-                totals => totals && (totals.get(name) ?? nothing(of)),
-            ),
-        }),
-    );
+    const rows = [...rowsByName].map(([name, row]): ReportRow => ({
+        ...row,
+        totals: grouped.map(
+            totals => totals && (totals.get(name) ?? nothing(row.currency)),
+        ),
+    }));
     const netOf = ({ totals: [now] }: ReportRow): number => now?.net ?? 0;
     return rows.toSorted((one, other) =>
         grouping === 'day'
@@ -351,13 +351,14 @@ export const reportTotals = (
             ),
         ),
     ];
-    return (currencies.length > 0 ? currencies : [currency]).map(of => ({
-        key: of,
-        currency: of,
+    return (currencies.length > 0 ? currencies : [currency]).map(each => ({
+        key: each,
+        currency: each,
         totals: sums.map(
             totals =>
                 totals &&
-                (totals.find(total => total.currency === of) ?? nothing(of)),
+                (totals.find(total => total.currency === each) ??
+                    nothing(each)),
         ),
     }));
 };

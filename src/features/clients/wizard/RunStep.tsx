@@ -224,7 +224,7 @@ const { Input } = fieldInputs.password;
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
     const translate = useMessage();
     const goOn = (typed: Values) => {
-        const of = (step: Secret['step']): Values => ({
+        const withSecrets = (step: Secret['step']): Values => ({
             ...values[step],
             ...Object.fromEntries(
                 secrets
@@ -233,8 +233,8 @@ export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
             ),
         });
         onGoOn({
-            details: of('details'),
-            credentials: of('credentials'),
+            details: withSecrets('details'),
+            credentials: withSecrets('credentials'),
             theme: values.theme,
         });
     };

@@ -19,8 +19,8 @@ import { ownHotspots, useKnownMinute, useLooking } from './useLastLook.ts';
 
 /** Height of the whole while it is loading. */
 const HEIGHT = 560;
-const isHotspots = ({ queryKey: [of, method] }: Query) =>
-    of === 'deviceall' && method === 'getList';
+const isHotspots = ({ queryKey: [name, method] }: Query) =>
+    name === 'deviceall' && method === 'getList';
 const ofStatus = (status: Status): string =>
     filteredAddress('deviceall', { Status: status });
 

@@ -240,8 +240,8 @@ const START = {
     sort: { field: 'Created', order: 'DESC' },
     perPage: 25,
 } as const;
-const isTickets = ({ queryKey: [of, , where] }: Query) =>
-    of === 'ticket' && where === 'everywhere';
+const isTickets = ({ queryKey: [name, , where] }: Query) =>
+    name === 'ticket' && where === 'everywhere';
 
 /**
  * Tickets of all the user's sites, newest first. All of them are loaded, so they are searched, filtered and counted in
