@@ -46,15 +46,20 @@ const PAGE_SIZE = 10;
 export const hasOrder = (call: Call): boolean =>
     Object.values(slotsOf(call)).includes('order');
 
-/** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
+/**
+ * `Field` or `Field desc`. Ascending by `id` is react-admin's stand-in for the server's own order, even if a field has
+ * that name.
+ */
 const orderOf = (
     call: Call,
     fields: Fields,
     sort: GetListParams['sort'],
-): string | undefined =>
-    sort && hasOrder(call) && Object.hasOwn(fields, sort.field)
-        ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`
-        : undefined;
+): string | undefined => {
+    if (!sort || !hasOrder(call) || !Object.hasOwn(fields, sort.field))
+        return undefined;
+    if (sort.order === 'DESC') return `${sort.field} desc`;
+    return sort.field === 'id' ? undefined : sort.field;
+};
 
 /**
  * Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected

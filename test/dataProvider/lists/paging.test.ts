@@ -4,6 +4,7 @@ import { eachPage } from '../../../dataProvider/index.ts';
 import {
     get,
     id,
+    paging,
     resource,
     text,
     type ListCall,
@@ -116,6 +117,40 @@ test.each([
         ]);
     },
 );
+
+test('ascending by `id` leaves the order to the server, even where a field has that name', async () => {
+    const item = resource({
+        label: ['Item', 'Article'],
+        key: 'id',
+        api: {
+            list: get('items', { ...paging, sort: 'order' }, 'page'),
+        },
+        title: 'name',
+        fields: { id: id(), name: text({ label: ['Name', 'Nom'] }) },
+        list: { columns: ['name'] },
+        mock: { rows: 0 },
+    });
+    await using setup = await portal(
+        () => ({ body: { Results: [], Count: 0 } }),
+        {},
+        { item },
+    );
+    for (const [field, order] of [
+        ['id', 'ASC'],
+        ['id', 'DESC'],
+        ['name', 'ASC'],
+    ] as const)
+        await setup.provider.getList('item', {
+            pagination: { page: 1, perPage: 10 },
+            sort: { field, order },
+            filter: {},
+        });
+    expect(setup.lines()).toEqual([
+        'GET /api/items?PageNo=1&PageSize=10',
+        'GET /api/items?PageNo=1&PageSize=10&sort=id+desc',
+        'GET /api/items?PageNo=1&PageSize=10&sort=name',
+    ]);
+});
 
 test('a missing declared header is a failure', async () => {
     const { setup, read } = await listing(
