@@ -506,7 +506,7 @@ export const declaredLists = (
     ): Promise<ListedRows | undefined> => {
         const listed = await paged(params, scope);
         if (!listed) return undefined;
-        const { rows: data, total, surplus, all } = listed;
+        const { rows: data, surplus, all } = listed;
         const meta = {
             ...(surplus !== undefined && { surplus }),
             ...(all && { all }),
@@ -516,6 +516,13 @@ export const declaredLists = (
             hasPreviousPage: page > 1,
             hasNextPage: listed.hasNextPage ?? data.length === perPage,
         };
+        // An API that counts nothing shows on its last page how many there are.
+        const isLast =
+            listed.hasNextPage === undefined &&
+            !pageInfo.hasNextPage &&
+            (data.length > 0 || page === 1);
+        const counted = isLast ? (page - 1) * perPage + data.length : undefined;
+        const total = listed.total ?? counted;
         return {
             data: [...data],
             ...(total === undefined ? { pageInfo } : { total }),

@@ -11,7 +11,7 @@ import {
     macSearch,
 } from '../../resources/rules/macAddress.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
-import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
+import { isEmpty, isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import { cleanText, searchText } from '../../resources/rules/words.ts';
 import {
     type Call,
@@ -46,15 +46,20 @@ const PAGE_SIZE = 10;
 export const hasOrder = (call: Call): boolean =>
     Object.values(slotsOf(call)).includes('order');
 
-/** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
+/**
+ * `Field` or `Field desc`. Ascending by `id` is react-admin's stand-in for the server's own order, even if a field has
+ * that name.
+ */
 const orderOf = (
     call: Call,
     fields: Fields,
     sort: GetListParams['sort'],
-): string | undefined =>
-    sort && hasOrder(call) && Object.hasOwn(fields, sort.field)
-        ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`
-        : undefined;
+): string | undefined => {
+    if (!sort || !hasOrder(call) || !Object.hasOwn(fields, sort.field))
+        return undefined;
+    if (sort.order === 'DESC') return `${sort.field} desc`;
+    return sort.field === 'id' ? undefined : sort.field;
+};
 
 /**
  * Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected
@@ -178,10 +183,29 @@ export const demandCall = (
     return call;
 };
 
+/**
+ * The cursor that an answer gives for the next page: an address of that page has it as a parameter of the call. An
+ * empty text or 0 stands for no next page, as null does.
+ */
+const cursorIn = (call: Call, next: unknown): unknown => {
+    if (isEmpty(next) || next === 0) return null;
+    if (typeof next !== 'string' || !next.includes('?')) return next;
+    const parameters = new URLSearchParams(next.slice(next.indexOf('?') + 1));
+    const [name = ''] =
+        Object.entries(slotsOf(call)).find(([, slot]) => slot === 'cursor') ??
+        [];
+    return parameters.get(name) ?? next;
+};
+
 /** Turns a list that each answer names only the next page of. The cursors of the list last turned are remembered. */
 const cursorWalk = () => {
     let walked:
-        | { readonly list: string; readonly cursors: unknown[] }
+        | {
+              readonly list: string;
+              readonly cursors: unknown[];
+              /** How many rows there are up to the end of each page. */
+              readonly ends: number[];
+          }
         | undefined;
     return async (
         context: CallContext,
@@ -190,14 +214,19 @@ const cursorWalk = () => {
         const { page: wanted = 1, ...rest } = context;
         const list = JSON.stringify(rest);
         if (wanted === 1 || walked?.list !== list)
-            walked = { list, cursors: [undefined] };
-        const { cursors } = walked;
+            walked = { list, cursors: [undefined], ends: [0] };
+        const { cursors, ends } = walked;
         for (let page = Math.min(wanted, cursors.length); ; page += 1) {
             const cursor = cursors[page - 1];
-            if (cursor === null) return { Results: [], next: null };
+            const before = ends[page - 1] ?? 0;
+            if (cursor === null)
+                return { Results: [], next: null, Count: before };
             const listed = await readPage({ ...context, page, cursor });
             cursors[page] = listed.next;
-            if (page === wanted) return listed;
+            const end = before + listed.Results.length;
+            ends[page] = end;
+            if (page < wanted) continue;
+            return listed.next === null ? { Count: end, ...listed } : listed;
         }
     };
 };
@@ -243,12 +272,16 @@ export const listing = ({
             envelope: envelopeOf(declared),
         } as const;
         const context = contextOfList(call, fields, params, scope, mac);
-        const readPage = async (asked: CallContext) =>
-            (await client.request(call, asked, {
+        const readPage = async (asked: CallContext): Promise<ListReply> => {
+            const { next, ...reply } = (await client.request(call, asked, {
                 ...options,
                 key,
                 name: callName(name, api, declared),
             })) as ListReply;
+            return next === undefined
+                ? reply
+                : { ...reply, next: cursorIn(call, next) };
+        };
         const readMatching = async (search: string | undefined) =>
             call.envelope.next === undefined
                 ? readPage({ ...context, search })

@@ -71,6 +71,18 @@ export const bodyOf = (
     return typeof slots === 'object' ? partsIn(body, Object.keys(slots)) : body;
 };
 
+const SAVES: readonly string[] = ['save', 'create', 'update'];
+
+/** The field or input that a part of a body holds. An action sends fields only to say of which record it is. */
+const sourceOf = (
+    slot: BodySlots[string] | undefined,
+    verb: string,
+): string | undefined => {
+    if (typeof slot !== 'object') return undefined;
+    if ('input' in slot) return slot.input;
+    return 'field' in slot && SAVES.includes(verb) ? slot.field : undefined;
+};
+
 /** The record in a body: the whole body, or the parts that the call's declaration names. */
 export const recordOf = (request: MockRequest): Body => {
     const body = bodyOf(request);
@@ -86,10 +98,8 @@ export const recordOf = (request: MockRequest): Body => {
     }
     return Object.fromEntries(
         Object.entries(body).flatMap(([part, value]) => {
-            const slot = slots[part];
-            return typeof slot === 'object' && 'input' in slot
-                ? [[slot.input, value] as const]
-                : [];
+            const source = sourceOf(slots[part], request.endpoint.verb);
+            return source === undefined ? [] : [[source, value] as const];
         }),
     );
 };

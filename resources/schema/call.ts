@@ -17,7 +17,7 @@ export type Slot =
     | { readonly fixed: string | number | boolean }
     /** A filter of the list, by its source. */
     | { readonly filter: string }
-    /** A field of the action's record. */
+    /** A field of the record that is acted on or saved. */
     | { readonly field: string }
     /**
      * A named input given by the caller; an optional one is left out if missing. `secret`: no browser keeps it in its

@@ -18,6 +18,9 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
         problems.say(
             `key '${key}' is not a field.${didYouMean(key, names) || ` Add ${key}: id() to the fields, or say key.`}`,
         );
+    const keyType = fields[key]?.type;
+    if (keyType !== undefined && keyType !== 'id' && keyType !== 'reference')
+        problems.say(`key '${key}' is of the type ${keyType}; a key is id(), stringId() or a reference.`);
     for (const named of [key, title])
         if (named.includes('.'))
             problems.say(`key and title: '${named}' is nested; both must be fields of the record itself.`);

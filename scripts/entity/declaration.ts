@@ -5,7 +5,7 @@ import { format, type OxfmtConfig } from 'oxfmt';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { WrongUse } from '../command/wrongUse.ts';
 import { guessOf, labelOf, type Guess, type Resources } from './guess.ts';
-import type { Found, FoundCall, Schema } from './source.ts';
+import { type Found, type FoundCall, lastName, type Schema } from './source.ts';
 
 type Planned = Guess & { readonly name: string };
 
@@ -157,10 +157,16 @@ const describedCalls = (
             field =>
                 field.name === name && /^(choice|boolean)$/.test(field.builder),
         );
+    const { next, ...envelope } = found.envelope ?? {};
+    const isRepeated = (name: string): boolean =>
+        next !== undefined && lastName(next) === name;
+    const slotFor = (name: string, schema: Schema) => {
+        if (isCounting(name, schema)) return { fixed: true };
+        if (isRepeated(name)) return 'cursor';
+        return slotOf(name, schema) ?? (filterOf(name) && { filter: name });
+    };
     const given = list.parameters.map(({ name, schema }) => {
-        const slot = isCounting(name, schema)
-            ? { fixed: true }
-            : (slotOf(name, schema) ?? (filterOf(name) && { filter: name }));
+        const slot = slotFor(name, schema);
         return {
             name,
             slot,
@@ -169,7 +175,6 @@ const describedCalls = (
         };
     });
     const isPaged = given.some(({ slot }) => PAGING.includes(slot));
-    const { next, ...envelope } = found.envelope ?? {};
     const isSent = ({ slot }: { readonly slot: unknown }): boolean => {
         if (slot === 'cursor') return next !== undefined;
         return slot === 'pageSize' ? isPaged : slot !== undefined;

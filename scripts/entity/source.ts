@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { parse } from 'yaml';
 
@@ -54,6 +55,44 @@ const read = (file: string): unknown => {
             `${file} cannot be read: ${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}`,
         );
     }
+};
+
+/** Where a document keeps the other files that it refers to. */
+const FILES = 'x-files';
+
+const escaped = (name: string): string =>
+    name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A document with the files that it refers to, and theirs, so that every reference is within it. */
+const withFiles = (main: string): unknown => {
+    const files: Record<string, unknown> = {};
+    const prefixOf = (file: string): string => {
+        if (file === main) return '#';
+        if (!Object.hasOwn(files, file)) {
+            files[file] = undefined; // two files may refer to each other
+            files[file] = within(file);
+        }
+        return `#/${FILES}/${escaped(file)}`;
+    };
+    const rewritten = (node: unknown, file: string): unknown => {
+        if (Array.isArray(node)) return node.map(one => rewritten(one, file));
+        if (!isObject(node)) return node;
+        const { $ref } = node;
+        if (typeof $ref === 'string' && !/^\w+:\/\//.test($ref)) {
+            const [other = '', pointer = ''] = $ref.split('#');
+            const target = other === '' ? file : join(dirname(file), other);
+            return { ...node, $ref: prefixOf(target) + pointer };
+        }
+        return Object.fromEntries(
+            Object.entries(node).map(([name, one]) => [
+                name,
+                rewritten(one, file),
+            ]),
+        );
+    };
+    const within = (file: string): unknown => rewritten(read(file), file);
+    const document = within(main);
+    return isObject(document) ? { ...document, [FILES]: files } : document;
 };
 
 const nodeAt = (node: unknown, ...names: readonly string[]): unknown =>
@@ -173,9 +212,13 @@ const NEXT = /(^|\.)(next(_?page)?(_?(cursor|token))?|(end_?)?cursor)$/i;
 const FAULTS = /(^|\.)(errors|warnings)$/i;
 const MORE = /more$/i;
 
+/** A parameter that an answer repeats for its next page. */
+const REPEATED = /^(since|after|marker|continue|cursor|\w*token)$/i;
+export const lastName = (path: string): string => path.split('.').at(-1)!;
+
 /**
  * The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of
- * records. `plural`: their likely name.
+ * records. `plural`: their likely name; `parameters`: those of the call.
  */
 const listIn = (
     follow: Follow,
@@ -183,7 +226,12 @@ const listIn = (
     {
         header,
         plural,
-    }: { readonly header?: string; readonly plural?: string } = {},
+        parameters = [],
+    }: {
+        readonly header?: string;
+        readonly plural?: string;
+        readonly parameters?: readonly string[];
+    } = {},
 ) => {
     const isOfRecords = ({ type, items }: Schema) =>
         type === 'array' && follow(items).properties !== undefined;
@@ -206,7 +254,11 @@ const listIn = (
         ([name, { type }]) =>
             COUNT.test(name) && (type === 'integer' || type === 'number'),
     );
-    const next = paths.find(([name]) => NEXT.test(name));
+    const isRepeated = (name: string): boolean =>
+        REPEATED.test(name) && parameters.includes(name);
+    const next =
+        paths.find(([name]) => isRepeated(lastName(name))) ??
+        paths.find(([name]) => NEXT.test(name));
     // A record may have a list within: an envelope says how many there are, or little else.
     const isEnvelope =
         outer.length < 3 ||
@@ -234,6 +286,19 @@ export const foundInAnswer = (json: unknown): Found => {
 
 /** Reads a file with an answer of the API, as it came. */
 export const fromSample = (file: string): Found => foundInAnswer(read(file));
+
+/** What a path offers, itself or its operations perhaps by reference. */
+const withOperations = (item: Schema, follow: Follow): Schema => {
+    const operations = isObject(item) && '$ref' in item ? follow(item) : item;
+    return Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [
+            method,
+            isObject(operation) && '$ref' in operation
+                ? follow(operation)
+                : operation,
+        ]),
+    );
+};
 
 const LAST = /\/\{([^/}]+)\}(\/?)$/;
 const METHODS = ['get', 'post'] as const;
@@ -292,12 +357,20 @@ const fieldsSent = (
     });
 };
 
+const MOST_OFFERED = 12;
+const lastPart = (path: string): string =>
+    path.replace(/\/$/, '').split('/').at(-1)!;
+
 /** Reads an OpenAPI document, YAML or JSON, at the pointer to a path in it: `kiosks.yaml#/paths/~1kiosk`. */
 export const fromOpenApi = (address: string): Found => {
     const [file = '', pointer = ''] = address.split('#');
-    const document = read(file);
-    const paths = objectOf(nodeAt(document, 'paths'));
+    const document = withFiles(file);
     const follow = followedIn(document);
+    const paths = Object.fromEntries(
+        Object.entries(objectOf(nodeAt(document, 'paths'))).map(
+            ([at, item]) => [at, withOperations(objectOf(item), follow)],
+        ),
+    );
     const schemaIn = (holder: unknown): Schema => {
         const described = follow(holder);
         const [content = described] = Object.values(
@@ -318,13 +391,25 @@ export const fromOpenApi = (address: string): Found => {
             ...(header !== undefined && { header }),
         };
     };
+    const parametersOf = (at: string, method: string): readonly Schema[] =>
+        [
+            ...listOf(nodeAt(paths, at, 'parameters')),
+            ...listOf(nodeAt(paths, at, method, 'parameters')),
+        ].map(parameter => follow(parameter));
     // A path that ends in a key answers one record, whatever lists it has.
     const listAt = (path: string) =>
         (LAST.test(path) ? [] : METHODS)
             .map(method => {
                 const { schema, ...rest } = answerOf(path, method);
                 const plural = /[^/]*$/.exec(path)![0];
-                const list = listIn(follow, schema, { ...rest, plural });
+                const parameters = parametersOf(path, method).map(({ name }) =>
+                    String(name),
+                );
+                const list = listIn(follow, schema, {
+                    ...rest,
+                    plural,
+                    parameters,
+                });
                 return list && { ...list, method };
             })
             .find(list => list !== undefined);
@@ -334,10 +419,17 @@ export const fromOpenApi = (address: string): Found => {
     const list = listAt(path);
     if (!list) {
         const lists = Object.keys(paths).filter(listAt);
-        const near = lists.filter(list => list.startsWith(path));
-        const offered = (near.length > 0 ? near : lists).map(
-            list => `    ${file}#/paths/${list.replaceAll('/', '~1')}`,
-        );
+        const word = lastPart(path);
+        const near =
+            [
+                lists.filter(list => list.startsWith(path)),
+                lists.filter(list => lastPart(list) === word),
+            ].find(some => some.length > 0) ?? lists;
+        const offered = near
+            .slice(0, MOST_OFFERED)
+            .map(list => `    ${file}#/paths/${escaped(list)}`);
+        if (near.length > MOST_OFFERED)
+            offered.push(`    and ${near.length - MOST_OFFERED} more`);
         const others =
             offered.length === 0
                 ? ' Nor does any other path.'
@@ -361,10 +453,7 @@ export const fromOpenApi = (address: string): Found => {
     const callOf = (at: string, method: string): FoundCall | undefined => {
         const operation = nodeAt(paths, at, method);
         if (!operation) return undefined;
-        const parameters = [
-            ...listOf(nodeAt(paths, at, 'parameters')),
-            ...listOf(nodeAt(operation, 'parameters')),
-        ].map(parameter => follow(parameter));
+        const parameters = parametersOf(at, method);
         const body = schemaIn(nodeAt(operation, 'requestBody'));
         const { schema: answer } = answerOf(at, method);
         const sent = placeOf(follow, body, list.row);

@@ -77,11 +77,15 @@ const fieldCell = (
     value: unknown,
     record: FirstRecord,
     pen: Pen,
+    isName = false,
 ): ReactNode =>
     fieldView(
         field,
         value,
-        { ...pen, formatters: formattersFor(field, record, pen.formatters) },
+        {
+            formatters: formattersFor(field, record, pen.formatters),
+            isPlain: isName, // it stands in the link to the record
+        },
         (type, shown, text) => ownCell(type, field, record, pen)(shown, text),
     );
 
@@ -144,7 +148,13 @@ export const firstColumns = (
             draw: record =>
                 isLate
                     ? null
-                    : fieldCell(field, valueAt(record, column), record, pen),
+                    : fieldCell(
+                          field,
+                          valueAt(record, column),
+                          record,
+                          pen,
+                          column === resource.title,
+                      ),
         };
     });
 

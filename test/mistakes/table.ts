@@ -504,4 +504,39 @@ export const mistakes: readonly Mistake[] = [
         to: 'Locked: true',
         compiler: `Type 'boolean' is not assignable to type 'Field<unknown>'.`,
     },
+    {
+        about: 'a save that sends an unknown field',
+        from: '        removeMany: post(',
+        to: "        save: post('minibar', { Code: { input: 'Cod' } }), removeMany: post(",
+    },
+    {
+        about: 'pages of no size',
+        from: '        removeMany: post(',
+        to: "        list: get('minibar', { page: 'page', SiteId: 'site', State: { filter: 'State' } }, 'page'), removeMany: post(",
+    },
+    {
+        about: 'a call beside those that rest() makes',
+        from: "...crud('minibar', { SiteId: 'site', State: { filter: 'State' } })",
+        to: "rest: 'minibar'",
+    },
+    {
+        about: 'a key of another type',
+        from: "title: 'Code'",
+        to: "title: 'Code', key: 'Code'",
+    },
+    {
+        about: 'a shortest length above the longest',
+        from: 'maxLength: 20',
+        to: 'minLength: 30, maxLength: 20',
+    },
+    {
+        about: 'a sample above the largest value',
+        from: 'min: 0, max: 500',
+        to: 'min: 0, max: 500, sample: [20, 900]',
+    },
+    {
+        about: 'a placeholder in what is said afterwards',
+        from: "question: ['Refill them?', 'Les remplir ?'],",
+        to: "question: ['Refill them?', 'Les remplir ?'], done: ['{Code} refilled', '{Code} rempli'],",
+    },
 ];

@@ -213,6 +213,27 @@ const window = resource({
     mock: { rows: 4 },
 });
 
+/** What creates a record names its fields as it likes; an answer has one of them deeper. */
+const volume = resource({
+    label: ['Volume', 'Volume'],
+    api: {
+        list: get('volumes', { ...paging }, 'page'),
+        create: post('volumes', {
+            label: { field: 'Name' },
+            'place.region': { field: 'Region.Slug' },
+            by: { fixed: 'ui' },
+        }),
+    },
+    title: 'Name',
+    fields: {
+        Id: id(),
+        Name: text({ label: ['Name', 'Nom'], required: true }),
+        'Region.Slug': text({ label: ['Region', 'Région'], required: true }),
+    },
+    list: { columns: ['Name'] },
+    mock: { rows: 2 },
+});
+
 const api = mockOfFile({
     resources: {
         ...resources,
@@ -224,7 +245,24 @@ const api = mockOfFile({
         desk,
         campaign,
         window,
+        volume,
     },
+});
+
+test('a save that names fields otherwise is read as these fields', async () => {
+    const created = await api.admin.post('volumes', {
+        label: 'Disk',
+        place: { region: 'north' },
+        by: 'ui',
+    });
+    expect(created.body).toEqual({
+        Id: 3,
+        Name: 'Disk',
+        Region: { Slug: 'north' },
+    });
+    expect(
+        (await api.admin.post('volumes', { Name: 'Disk' })).body,
+    ).toMatchObject({ ExceptionMessage: "Unknown field 'Name'." });
 });
 
 test('a record has its declared place in bodies and answers, and a deletion its body', async () => {

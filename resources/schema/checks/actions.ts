@@ -67,6 +67,8 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
             for (const { field } of action.call ? fieldSlotsOf(action.call) : [])
                 demand(`action ${name}: call`, field, Object.keys(fields), 'field');
             checkChanges(name, action, fields, problems);
+            for (const hole of new Set((action.done ?? []).flatMap(holesOf)))
+                say(`action ${name}: done has no placeholders, so '{${hole}}' would be shown as it stands.`);
             for (const input of inputsRead(action)) demand(`action ${name}: sets`, input, inputs, 'input of its call');
         }
         if (action.kind === 'confirm' && action.call === undefined)

@@ -6,8 +6,14 @@ import { scopeNames } from '../role.ts';
 import type { Calls, Problems, Resources } from './problems.ts';
 
 /** The slots of a call that are objects: fixed values, filters, fields and inputs. */
-export const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
+export const slotList = (call: Pick<Call, 'query' | 'body'>) =>
+    Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
 export const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
+/** The field of a saved record that a slot sends. */
+const sourceOf = (slot: ReturnType<typeof slotList>[number]): string | undefined => {
+    if ('field' in slot) return slot.field;
+    return 'input' in slot ? slot.input : undefined;
+};
 export const inputsOf = (call: Call): readonly string[] => [
     ...holesOf(call.path),
     ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : [])),
@@ -86,6 +92,18 @@ const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
     }
 };
 
+/** What a save names in its body is of the record that is saved. */
+const checkSaves = ({ api, fields, sends = [] }: Resource, { demand }: Problems): void => {
+    if (isRest(api)) return;
+    const known = [...Object.keys(fields), ...sends];
+    for (const verb of ['save', 'create', 'update'] as const)
+        for (const slot of slotList(api[verb] ?? {})) {
+            const source = sourceOf(slot);
+            const isWhole = known.some(name => name.startsWith(`${source}.`));
+            if (source !== undefined && !isWhole) demand(`api.${verb}:`, source, known, 'field');
+        }
+};
+
 const HOW_TO_REMOVE =
     'What removes is told keys and places alone; ' +
     'a password is asked by removal.password, and confirmed by a call of its own.';
@@ -95,10 +113,15 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     const { say, demand } = problems;
     checkPaths(resource, problems);
     checkBodies(resource, problems);
+    checkSaves(resource, problems);
     const acting = Object.keys(actions).filter(name => 'call' in actions[name]!);
     for (const name of custom.calls ?? [])
         demand('custom.calls', name, [...(isRest(api) ? [] : Object.keys(api)), ...acting], 'call of this entity');
-    if (isRest(api)) return;
+    if (isRest(api)) {
+        for (const verb of Object.keys(api).filter(part => part !== 'rest' && part !== 'scopedTo'))
+            say(`api.${verb}: rest() makes all calls itself, so nothing calls this one.`);
+        return;
+    }
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
     for (const [verb, call] of Object.entries(calls))

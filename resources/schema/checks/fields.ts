@@ -142,6 +142,17 @@ const checkPattern = (what: string, pattern: string, { say }: Problems): void =>
     }
 };
 
+/** The mock API would show a value that its own form refuses. A text that is too long is cut. */
+const checkSamples = (source: string, { sample, min = -Infinity, max = Infinity }: Field, { say }: Problems): void => {
+    if (typeof sample !== 'object') return;
+    if (sample.length === 0) say(`field ${source}: sample: a list of values needs some.`);
+    for (const value of sample) {
+        if (typeof value !== 'number') continue;
+        if (value > max) say(`field ${source}: sample ${value} is above max ${max}.`);
+        if (value < min) say(`field ${source}: sample ${value} is below min ${min}.`);
+    }
+};
+
 export const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
     const names = Object.keys(resource.fields);
@@ -172,8 +183,10 @@ export const checkField = (source: string, field: Field, resource: Resource, all
         say(`field ${source}: default ${field.default} is above max ${field.max}.`);
     if (typeof field.default === 'number' && field.min !== undefined && field.default < field.min)
         say(`field ${source}: default ${field.default} is below min ${field.min}.`);
-    if (typeof field.sample === 'object' && field.sample.length === 0)
-        say(`field ${source}: sample: a list of values needs some.`);
+    const { minLength, maxLength } = field;
+    if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
+        say(`field ${source}: minLength ${minLength} is above maxLength ${maxLength}.`);
+    checkSamples(source, field, problems);
     const { type, values = [] } = field;
     if (type === 'choice' && values.length === 0) say(`field ${source}: a choice needs values.`);
     for (const twice of new Set(values.filter((value, n) => values.indexOf(value) !== n)))

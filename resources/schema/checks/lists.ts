@@ -1,5 +1,5 @@
 import { isClientSide, isRest, type ProviderApi } from '../api.ts';
-import { envelopeOf, slotsOf } from '../call.ts';
+import { envelopeOf, type ListCall, slotsOf } from '../call.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
 import type { Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
@@ -7,6 +7,13 @@ import { checkFilters } from './fields.ts';
 import type { Problems } from './problems.ts';
 
 const isOrdered = ({ list }: ProviderApi): boolean => Object.values(slotsOf(list ?? {})).includes('order');
+
+/** Whether a call counts pages whose size it does not say. */
+const hasNoSize = (call: ListCall): boolean => {
+    const slots = Object.values(slotsOf(call));
+    const isCounting = slots.includes('page') || slots.includes('offset');
+    return isCounting && !slots.includes('pageSize') && !slots.includes('end');
+};
 
 export const checkList = (resource: Resource, problems: Problems) => {
     const { say, demand } = problems;
@@ -41,6 +48,13 @@ export const checkList = (resource: Resource, problems: Problems) => {
         for (const call of [api.list, api.search])
             if (call && Object.values(slotsOf(call)).includes('cursor') !== (call.envelope?.next !== undefined))
                 say("list: a call with a slot 'cursor' has `next` in its envelope, and only that.");
+    if (!isRest(api) && !isWhole)
+        for (const [verb, call] of Object.entries({ list: api.list, listWhen: api.listWhen?.call, search: api.search }))
+            if (call && hasNoSize(call))
+                say(
+                    `api.${verb}: it is asked for a page, but not of how many rows: ` +
+                        "add the parameter that says so, with the slot 'pageSize'.",
+                );
     if (list.serverOrder !== undefined && !isRest(api) && api.list && envelopeOf(api.list).count === undefined)
         say('serverOrder: the list call counts nothing, so that its last page cannot be found.');
     checkFilters(resource, problems);

@@ -86,6 +86,7 @@ export const listColumns = (
         const Own =
             overrides.cellOf(name, column) ?? overrides.cellOfType(field);
         const draw = (record: RaRecord) => {
+            const href = column === resource.title ? hrefOf(record) : undefined;
             const cell = Own ? (
                 <Own
                     source={column}
@@ -100,9 +101,9 @@ export const listColumns = (
                     field={field}
                     record={record}
                     formatters={formatters}
+                    isPlain={href !== undefined}
                 />
             );
-            const href = column === resource.title ? hrefOf(record) : undefined;
             return href === undefined ? (
                 cell
             ) : (

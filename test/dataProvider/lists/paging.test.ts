@@ -4,6 +4,7 @@ import { eachPage } from '../../../dataProvider/index.ts';
 import {
     get,
     id,
+    paging,
     resource,
     text,
     type ListCall,
@@ -74,7 +75,7 @@ test('pages by limit and offset with an API without counts (Traccar)', async () 
     expect(await read(5)).toMatchObject({
         first: 41,
         rows: 5,
-        pageInfo: { hasNextPage: false },
+        total: 45,
     });
     expect(setup.lines()).toEqual([
         'GET /api/devices?limit=10&offset=10',
@@ -117,6 +118,40 @@ test.each([
     },
 );
 
+test('ascending by `id` leaves the order to the server, even where a field has that name', async () => {
+    const item = resource({
+        label: ['Item', 'Article'],
+        key: 'id',
+        api: {
+            list: get('items', { ...paging, sort: 'order' }, 'page'),
+        },
+        title: 'name',
+        fields: { id: id(), name: text({ label: ['Name', 'Nom'] }) },
+        list: { columns: ['name'] },
+        mock: { rows: 0 },
+    });
+    await using setup = await portal(
+        () => ({ body: { Results: [], Count: 0 } }),
+        {},
+        { item },
+    );
+    for (const [field, order] of [
+        ['id', 'ASC'],
+        ['id', 'DESC'],
+        ['name', 'ASC'],
+    ] as const)
+        await setup.provider.getList('item', {
+            pagination: { page: 1, perPage: 10 },
+            sort: { field, order },
+            filter: {},
+        });
+    expect(setup.lines()).toEqual([
+        'GET /api/items?PageNo=1&PageSize=10',
+        'GET /api/items?PageNo=1&PageSize=10&sort=id+desc',
+        'GET /api/items?PageNo=1&PageSize=10&sort=name',
+    ]);
+});
+
 test('a missing declared header is a failure', async () => {
     const { setup, read } = await listing(
         {
@@ -133,7 +168,11 @@ test('a missing declared header is a failure', async () => {
 });
 
 describe('paging by the cursor of the page before', () => {
-    const cursors = (most = 1000) =>
+    /** `written`: how the answer writes the row after the page, if there is one. */
+    const cursors = (
+        most = 1000,
+        written = (next: number | undefined): unknown => next ?? null,
+    ) =>
         listing(
             {
                 ...get('events', { after: 'cursor', size: 'pageSize' }, 'page'),
@@ -145,7 +184,9 @@ describe('paging by the cursor of the page before', () => {
                 return {
                     body: {
                         data: rows.slice(start, end),
-                        meta: { next: end < rows.length ? end : null },
+                        meta: {
+                            next: written(end < rows.length ? end : undefined),
+                        },
                     },
                 };
             },
@@ -168,12 +209,47 @@ describe('paging by the cursor of the page before', () => {
         expect(await requests(5)).toMatchObject({
             first: 41,
             rows: 5,
-            pageInfo: { hasNextPage: false },
+            total: 45,
             requests: 3,
         });
         expect(await requests(3)).toMatchObject({ first: 21, requests: 1 });
         expect(await read(6)).toMatchObject({ rows: 0 });
         expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');
+    });
+
+    test('the last page says how many rows there are', async () => {
+        const { setup, read } = await cursors();
+        await using _ = setup;
+        expect(await read(4)).toMatchObject({ total: undefined });
+        expect(await read(5)).toMatchObject({ rows: 5, total: 45 });
+        expect(await read(6)).toMatchObject({ rows: 0, total: 45 });
+    });
+
+    test.each([
+        ['no property', undefined],
+        ['null', null],
+        ['an empty text', ''],
+        ['0', 0],
+    ])('an answer ends the list by %s', async (_, end) => {
+        const { setup, read, exported } = await cursors(
+            1000,
+            next => next ?? end,
+        );
+        await using __ = setup;
+        expect(await read(5)).toMatchObject({ rows: 5, total: 45 });
+        expect(await exported()).toBe(45);
+    });
+
+    test('the cursor may come in the address of the next page', async () => {
+        const { setup, read, exported } = await cursors(1000, next =>
+            next === undefined
+                ? null
+                : `https://api.example.com/events?size=10&after=${next}`,
+        );
+        await using _ = setup;
+        expect(await read(2)).toMatchObject({ first: 11, rows: 10 });
+        expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');
+        expect(await exported()).toBe(45);
     });
 
     test.each([1000, 7])('reads all rows, at most %i at once', async most => {

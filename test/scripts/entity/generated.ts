@@ -54,6 +54,7 @@ export const sources: readonly (readonly [
     ['station', '--openapi', `${apis}/trains.yaml#/paths/~1stations`],
     ['tenant', '--openapi', `${apis}/netbox.yaml#/paths/~1tenancy~1tenants~1`],
     ['parcel', '--openapi', `${apis}/irregular.yaml#/paths/~1v2~1parcels`],
+    ['notice', '--openapi', `${apis}/split.yaml#/paths/~1notices`],
     ['block', '--openapi', `${apis}/irregular.yaml#/paths/~1blocks~1list`],
     ['kiosk', '--from', 'docs/samples/kiosks.json'],
     [

@@ -96,6 +96,28 @@ test('takes calls beside the list if they are about the same kind of record', as
     expect(text).toContain("columns: ['name', 'category.name', 'status']");
 });
 
+test('reads the files that a document refers to, and a cursor that has the name of its parameter', async () => {
+    const text = await printed('notice');
+    for (const part of [
+        "get('notices', { limit: 'pageSize', since: 'cursor' }, 'page')",
+        "envelope: { rows: 'notices', next: 'paging.since' }",
+        "one: get('notices/{id}')",
+        "title: text({ label: ['Title', 'Titre'], required: true })",
+        "level: choice(['low', 'high']",
+    ])
+        expect(text).toContain(part);
+});
+
+test('a path that a document lacks brings those that end like it', async () => {
+    const { text } = await run(
+        'parcel',
+        '--openapi',
+        'test/scripts/entity/apis/irregular.yaml#/paths/~1api~1v3~1parcels',
+    );
+    expect(text).toContain('irregular.yaml#/paths/~1v2~1parcels');
+    expect(text).not.toContain('blocks');
+});
+
 test('reads a cursor, a total that is asked for, records under a name, and what the server writes', async () => {
     const text = await printed('parcel');
     for (const part of [
