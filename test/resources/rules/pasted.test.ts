@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { namedCurrency } from '../../../resources/rules/currency.ts';
 import { pastedLines, tidyValue } from '../../../resources/rules/tidy.ts';
+import { namedCurrency } from '../../../resources/rules/typed/typedCurrency.ts';
 import {
     readTypedMoment,
     readTypedDay,
@@ -394,6 +394,27 @@ describe('amounts, days and moments', () => {
         ['(28.50)', 'AUD', undefined],
         ['20', 'AUD', 20],
         ['EUR 20', '…', 20],
+        ['28,50 kr', 'SEK', 28.5],
+        ['kr. 28,50', 'DKK', 28.5],
+        ['28,50 kr', 'AUD', undefined],
+        ['28,50 zł', 'PLN', 28.5],
+        ['28,50 zł', 'EUR', undefined],
+        ['28€50', 'EUR', 28.5],
+        ['28 € 50', 'EUR', 28.5],
+        ['28€50', 'AUD', undefined],
+        ['28,50 euros', 'EUR', 28.5],
+        ['1 euro', 'EUR', 1],
+        ['28,50 Euros', 'AUD', undefined],
+        ['20 dollars', 'AUD', 20],
+        ['20 dollars', 'EUR', undefined],
+        ['Rs. 500', 'INR', 500],
+        ['Rs 500/-', 'INR', 500],
+        ['Rs. 500', 'AUD', undefined],
+        ['R$ 28,50', 'BRL', 28.5],
+        ['R$ 28,50', 'AUD', undefined],
+        ['Fr. 20.-', 'CHF', 20],
+        ['S/ 28.50', 'PEN', 28.5],
+        ['5 min', 'AUD', undefined],
     ])('%s in an account of %s', (typed, currency, right) =>
         expect(readNumber(typed, 'en', currency)).toBe(right),
     );
@@ -402,6 +423,12 @@ describe('amounts, days and moments', () => {
         ['EUR 20', 'EUR'],
         ['1\u202f000,50 €', '€'],
         ['$28.50 USD', 'USD$'],
+        ['28,50 kr', 'kr'],
+        ['Rs. 500', 'Rs.'],
+        ['28€50', '€'],
+        ['28,50 euros', 'euros'],
+        ['R$ 28,50', 'R$'],
+        ['5 min', undefined],
         ['twenty euros', undefined],
         [20, undefined],
     ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));
