@@ -132,7 +132,7 @@ const emailIn = (cell: string): string | undefined => {
     return [address, cell]
         .map(unwrapped)
         .flatMap(value => [value, behindLabel(value) ?? ''])
-        .map(value => value.replace(/\?(?:subject|body|cc|bcc)=.*$/is, ''))
+        .map(value => value.replace(/\?(?:subject|body|cc|bcc|to)=.*$/is, ''))
         .find(isEmail);
 };
 
@@ -142,7 +142,8 @@ const emailIn = (cell: string): string | undefined => {
  */
 export const emailOf = (typed: string): string => {
     const text = cleanText(typed);
-    if (new Set(text.toLowerCase().match(/[^\s<>;,:"'()[\]]+@[^\s<>;,"'()?[\]]+/g)).size > 1) return text;
+    const inLinks = text.toLowerCase().replaceAll('%40', '@'); // the sign as links have it
+    if (new Set(inLinks.match(/[^\s<>;,:"'()[\]@?&=]+@[^\s<>;,"'()?&[\]]+/g)).size > 1) return text;
     const cells = typed.split(/[\t\r\n]+/).map(cleanText);
     return [text, ...cells].map(emailIn).find(address => address !== undefined) ?? text;
 };

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
-import { isPerhapsMac, macOf, macsIn } from './macAddress.ts';
+import { isPerhapsMac, macOf, macsIn, withoutHexMarks } from './macAddress.ts';
 import { behindLabel, cellsOf, codeOf, codesAlike, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
@@ -25,7 +25,7 @@ const MAC_WORDS =
 const NEIGHBOUR = /^(?:\S+ \([\d.]+\) at|[\da-f.:]+ dev \S+ lladdr)\s+/i;
 
 const macAddress = (typed: string): string => {
-    const dashed = typed.replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
+    const dashed = withoutHexMarks(typed).replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
     if (isPerhapsMac(dashed) || macsIn(dashed).size > 1) return unquoted(typed);
     const row = dashed.replace(/(?<=\S) {2,}(?=[^\s:])|[,;|]/g, '\t');
     return onlyOf(row, cell => macOf(cell.replace(NEIGHBOUR, '').replace(MAC_WORDS, ''))) ?? unquoted(typed);
