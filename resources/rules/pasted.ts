@@ -10,6 +10,9 @@ const QUOTED = /^["'“”„«»‹›‘’‚`](?<value>.+)["'“”„«»�
 /** What tells a spreadsheet that a cell is text: `="0101"`, or an apostrophe before a digit or sign. */
 const SHEET_TEXT = /^="(?<value>[^"]*)"$|^'(?=[\d+-])(?<marked>[^']+)$/;
 
+/** The name of a property before its value, as configurations and answers of servers have it: `"serial": "0101",`. */
+const PROPERTY = /^(["'])[\p{L}\w .-]{1,40}\1\s*:\s*(?=["'\d])/u;
+
 /** Words that mails, labels and logs put before a value. */
 const LABEL =
     /^(?:tel(?:ephone)?|phone|mobile|mob|cell|handy|fax|mailto|e-?mail|mac(?:[ -]?addr(?:ess)?)?|hw ?addr|physical address|package|s\/?n|serial(?: (?:no|number))?)[\s.]*[:=]\s*/i;
@@ -48,7 +51,17 @@ const inner = (text: string, pattern: RegExp): string => {
 };
 
 /** One round: each surrounding once. */
-const withoutMarks = (text: string): string => inner(inner(text.replace(/[;,]+$/, '').trim(), SHEET_TEXT), QUOTED);
+const withoutMarks = (text: string): string =>
+    inner(
+        inner(
+            text
+                .replace(/[;,]+$/, '')
+                .trim()
+                .replace(PROPERTY, ''),
+            SHEET_TEXT,
+        ),
+        QUOTED,
+    );
 
 /** Repeats a step until nothing changes. */
 const repeated = (text: string, step: (text: string) => string): string => {

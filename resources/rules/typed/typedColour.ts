@@ -11,7 +11,7 @@ const OPAQUE = String.raw`(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$`;
  * `V`.
  */
 const IN_PARTS = [
-    new RegExp(String.raw`^(?:rgba?|rvb)[\s:(]+${PART}[\s,/]+${PART}[\s,/]+${PART}${OPAQUE}`, 'i'),
+    new RegExp(String.raw`^(?:rgba?|rvb)[\s:(]+${PART}[\s,;/]+${PART}[\s,;/]+${PART}${OPAQUE}`, 'i'),
     /^r[\s:=]*(\d{1,3})[\s,;]+[gv][\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
     /^[([]?(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})[)\]]?$/,
 ];
@@ -75,8 +75,9 @@ export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
     const text = withPlainFigures(typed);
     const found = new Set(text.split(/[\t\r\n]+/).flatMap(cell => digitsIn(cell) ?? []));
-    const [digits] = found;
-    return digits !== undefined && found.size === 1 ? `#${digits}` : undefined;
+    const parts = found.size === 0 ? digitsOfRgb(unquoted(text.replace(/[\t\r\n]+/g, ' '))) : undefined; // a row or line each
+    const [digits = parts] = found;
+    return digits !== undefined && found.size < 2 ? `#${digits}` : undefined;
 };
 
 const channel = (part: string): number => {

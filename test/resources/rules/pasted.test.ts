@@ -264,9 +264,44 @@ describe('a pasted value is extracted', () => {
         ],
         ['deviceCode', 'MAC: 0xAABBCCDDEEFF', 'AA:BB:CC:DD:EE:FF'],
         ['deviceCode', '0xAABB', '0xAABB'],
+        ['deviceCode', '"mac": "aa:bb:cc:dd:ee:ff",', 'AA:BB:CC:DD:EE:FF'],
+        ['serial', '"serial": "ABC1234567",', 'ABC1234567'],
+        ['serial', "'serial_number' : 'ABC1234567'", 'ABC1234567'],
+        ['serial', '"serial": 4711,', '4711'],
+        ['serial', '"ABC" : x', '"ABC" : x'],
+        ['phone', '"phone": "+61 412 345 678",', '+61412345678'],
+        ['email', '"email": "anna@example.com",', 'anna@example.com'],
+        [
+            'url',
+            '"url": "https://example.com/a.apk",',
+            'https://example.com/a.apk',
+        ],
+        [
+            'url',
+            '<a href="https://example.com/a.apk">APK</a>',
+            'https://example.com/a.apk',
+        ],
+        ['colour', '"primary": "#004c43",', '#004c43'],
+        [
+            'packageName',
+            '"packageName": "com.netflix.ninja",',
+            'com.netflix.ninja',
+        ],
+        [
+            'packageName',
+            'mCurrentFocus=Window{1a2b3c u0 com.netflix.ninja/com.netflix.ninja.MainActivity}',
+            'com.netflix.ninja',
+        ],
+        [
+            'packageName',
+            'topResumedActivity=ActivityRecord{1a2b u10 com.netflix.ninja/.MainActivity t12}',
+            'com.netflix.ninja',
+        ],
         ['serial', '0123456 (2019)', '0123456 (2019)'],
         ['colour', '(0, 76, 67)', '#004c43'],
         ['colour', 'rgb(0 76 67)', '#004c43'],
+        ['colour', 'RGB(0; 76; 67)', '#004c43'],
+        ['colour', 'R\t0\nG\t76\nB\t67', '#004c43'],
         ['colour', 'rgb(0% 30% 26%)', '#004d42'],
         ['colour', 'rgb(0%, 29.8%, 26.3%)', '#004c43'],
         ['colour', 'rgb(0.4 75.6 67)', '#004c43'],
@@ -363,6 +398,22 @@ describe('lines pasted into a single-line field', () => {
         expect(
             pastedLines(fields.phone, 'Anna Lee\nMobile: +61 412 345 678'),
         ).toEqual({ one: '+61412345678' });
+    });
+
+    test('are one colour if they are its parts', () =>
+        expect(pastedLines(fields.colour, 'R:0\nG:76\nB:67')).toEqual({
+            one: '#004c43',
+        }));
+
+    test('are no address if it goes on in the next line', () => {
+        const broken = 'https://example.com/very/long\n/path/a.apk';
+        expect(pastedLines(fields.url, broken)).toHaveProperty('several');
+        expect(
+            pastedLines(
+                fields.url,
+                'Netflix\nhttps://example.com/a.apk\n12 MB',
+            ),
+        ).toEqual({ one: 'https://example.com/a.apk' });
     });
 
     test.each([
