@@ -190,6 +190,9 @@ export const CreditFields = ({
             >
                 <DurationField
                     {...time.input}
+                    describedBy={
+                        time.error && helpIdOf(`${time.input.id}-group`)
+                    }
                     value={minutesOf(RemTime)}
                     onChange={value => change('RemTime')(secondsOf(value))}
                 />
