@@ -10,12 +10,12 @@ import {
 } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
-import { namedCurrency } from './currency.ts';
 import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
 import { isEmail } from './pasted.ts';
 import { isPhone } from './phone.ts';
 import { isPackageName, isWebAddress } from './typed/android.ts';
+import { namedCurrency } from './typed/typedCurrency.ts';
 import { valueAt } from './valueAt.ts';
 
 /** Whether markup contains neither text nor a picture, like `<p> &nbsp;</p>`. Tags are dropped, nothing is executed. */

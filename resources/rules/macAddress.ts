@@ -23,7 +23,21 @@ const BEGINNING = /^(?:[0-9a-f]{2}([:.-])(?:[0-9a-f]{2}\1)*[0-9a-f]{0,2}|(?:[0-9
 const LABEL =
     /^(?:(?:[\w-]+[\s_-])?mac(?:[\s_-]*addr(?:ess)?)?|adresse mac|(?:called|calling)[\s_-]station[\s_-]id|bssid)\s*[:=]\s*|^["'«“]+|["'»”]+$/gi;
 
-const bare = (text: string): string => cleanText(text).replace(LABEL, '').replace(LABEL, '').trim();
+/** Six bytes as source code and dumps write them: `0xAA 0xBB ...`, `{ 0xaa, 0x0, ... }`, `\xaa\xbb...`. */
+const BYTES = /[{[(]?\s*(?:[0\\]x[0-9a-f]{1,2}[\s,:;-]*){6}[)\]}]?;?/gi;
+const BYTE = /(?<=x)[0-9a-f]{1,2}/gi;
+
+const inPairs = (digits: string): string => (digits.match(/../g) ?? []).join(':');
+
+/** A text whose addresses lack the mark of hexadecimal digits. */
+export const withoutHexMarks = (text: string): string => {
+    if (!/[0\\]x/i.test(text)) return text;
+    return text
+        .replace(BYTES, bytes => inPairs((bytes.match(BYTE) ?? []).map(byte => byte.padStart(2, '0')).join('')))
+        .replace(/\b0x([0-9a-f]{12})(?![0-9a-f])/gi, (_, digits: string) => inPairs(digits));
+};
+
+const bare = (text: string): string => withoutHexMarks(cleanText(text)).replace(LABEL, '').replace(LABEL, '').trim();
 
 const onlyDigits = (text: string): string => text.replace(/[^0-9a-f]/gi, '');
 

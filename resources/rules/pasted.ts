@@ -10,6 +10,9 @@ const QUOTED = /^["'“”„«»‹›‘’‚`](?<value>.+)["'“”„«»�
 /** What tells a spreadsheet that a cell is text: `="0101"`, or an apostrophe before a digit or sign. */
 const SHEET_TEXT = /^="(?<value>[^"]*)"$|^'(?=[\d+-])(?<marked>[^']+)$/;
 
+/** The name of a property before its value, as configurations and answers of servers have it: `"serial": "0101",`. */
+const PROPERTY = /^(["'])[\p{L}\w .-]{1,40}\1\s*:\s*(?=["'\d])/u;
+
 /** Words that mails, labels and logs put before a value. */
 const LABEL =
     /^(?:tel(?:ephone)?|phone|mobile|mob|cell|handy|fax|mailto|e-?mail|mac(?:[ -]?addr(?:ess)?)?|hw ?addr|physical address|package|s\/?n|serial(?: (?:no|number))?)[\s.]*[:=]\s*/i;
@@ -48,7 +51,17 @@ const inner = (text: string, pattern: RegExp): string => {
 };
 
 /** One round: each surrounding once. */
-const withoutMarks = (text: string): string => inner(inner(text.replace(/[;,]+$/, '').trim(), SHEET_TEXT), QUOTED);
+const withoutMarks = (text: string): string =>
+    inner(
+        inner(
+            text
+                .replace(/[;,]+$/, '')
+                .trim()
+                .replace(PROPERTY, ''),
+            SHEET_TEXT,
+        ),
+        QUOTED,
+    );
 
 /** Repeats a step until nothing changes. */
 const repeated = (text: string, step: (text: string) => string): string => {
@@ -132,7 +145,7 @@ const emailIn = (cell: string): string | undefined => {
     return [address, cell]
         .map(unwrapped)
         .flatMap(value => [value, behindLabel(value) ?? ''])
-        .map(value => value.replace(/\?(?:subject|body|cc|bcc)=.*$/is, ''))
+        .map(value => value.replace(/\?(?:subject|body|cc|bcc|to)=.*$/is, ''))
         .find(isEmail);
 };
 
@@ -142,7 +155,8 @@ const emailIn = (cell: string): string | undefined => {
  */
 export const emailOf = (typed: string): string => {
     const text = cleanText(typed);
-    if (new Set(text.toLowerCase().match(/[^\s<>;,:"'()[\]]+@[^\s<>;,"'()?[\]]+/g)).size > 1) return text;
+    const inLinks = text.toLowerCase().replaceAll('%40', '@'); // the sign as links have it
+    if (new Set(inLinks.match(/[^\s<>;,:"'()[\]@?&=]+@[^\s<>;,"'()?&[\]]+/g)).size > 1) return text;
     const cells = typed.split(/[\t\r\n]+/).map(cleanText);
     return [text, ...cells].map(emailIn).find(address => address !== undefined) ?? text;
 };

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
-import { isPerhapsMac, macOf, macsIn } from './macAddress.ts';
+import { isPerhapsMac, macOf, macsIn, withoutHexMarks } from './macAddress.ts';
 import { behindLabel, cellsOf, codeOf, codesAlike, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
 import { phoneOf, tidyPhone } from './phone.ts';
@@ -25,7 +25,7 @@ const MAC_WORDS =
 const NEIGHBOUR = /^(?:\S+ \([\d.]+\) at|[\da-f.:]+ dev \S+ lladdr)\s+/i;
 
 const macAddress = (typed: string): string => {
-    const dashed = typed.replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
+    const dashed = withoutHexMarks(typed).replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
     if (isPerhapsMac(dashed) || macsIn(dashed).size > 1) return unquoted(typed);
     const row = dashed.replace(/(?<=\S) {2,}(?=[^\s:])|[,;|]/g, '\t');
     return onlyOf(row, cell => macOf(cell.replace(NEIGHBOUR, '').replace(MAC_WORDS, ''))) ?? unquoted(typed);
@@ -34,8 +34,12 @@ const macAddress = (typed: string): string => {
 /** A host with a name, and a path: `example.com/a.apk`, but neither `a.apk` nor `com.example.tv`. */
 const WITHOUT_SCHEME = /^(?:www\.[^\s/]+\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/\S*)$/iu;
 
+/** A link as Markdown and HTML write it. */
+const LINK = /^(?:\[[^\]]*\]\((?<marked>\S+)\)|<a\s[^>]*?href=["'](?<href>[^"']+)["'].*)$/is;
+
 const webAddressIn = (cell: string): string => {
-    const [, linked = cell] = /^\[[^\]]*\]\((\S+)\)$/.exec(cleanText(cell)) ?? []; // as Markdown writes it
+    const { marked, href } = LINK.exec(cleanText(cell))?.groups ?? {};
+    const linked = marked ?? href ?? cell;
     const plain = unquoted(linked);
     const bare = (/^https?:\S+$/i.test(plain) ? plain : unwrapped(linked)).replace(/\.$/, '');
     const labelled = behindLabel(bare);
@@ -102,6 +106,10 @@ export const tidyValue = (field: Written, value: unknown): unknown => {
     return (way ? cleanText(ways[way](withPlainFigures(value))) : cleanText(value)) || null;
 };
 
+/** Whether an address may go on in the next line, as mails and documents break long ones. */
+const isBroken = (lines: readonly string[]): boolean =>
+    lines.some((line, at) => at > 0 && !/\s/.test(line) && isWebAddress(lines[at - 1] ?? ''));
+
 /**
  * Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are
  * several. Undefined if it is no matter.
@@ -123,7 +131,8 @@ export const pastedLines = (
         return codes.size > 1 ? { several: [...codes] } : undefined;
     }
     const found = String(tidyValue(field, pasted));
-    return /\s/.test(found) ? { several: [...lines] } : { one: found };
+    const isSeveral = /\s/.test(found) || (way === 'webAddress' && isBroken([...lines]));
+    return isSeveral ? { several: [...lines] } : { one: found };
 };
 
 /** The same for a whole record. A value that is still that of `known` has not been edited, and stays as it is. */

@@ -13,6 +13,7 @@ const FORMS = [
     /^(?:(?:https?|market):\/\/)?[^\s?#]+\?(?:[^\s#]*&)?id=([\w.]+)(?:[&#].*)?$/i,
     /^(?:package:)?\s*(?:\S+\.apk=)?([\w.]+)(?:\s+(?:versionCode|uid|installer)[:=].*)?$/,
     /^(?:cmp=|ComponentInfo\{)?([\w.]+)\/[\w.$]*\}?$/,
+    /^\w+=\w+\{\w+ u\d+ ([\w.]+)\/[\w.$]+(?: t\d+)?\}$/, // what `dumpsys` says of a window
     /^(?:applicationId|namespace|package)\s*=?\s*["']?([\w.]+)["']?$/i,
     /^Package \[([\w.]+)\]/,
 ];

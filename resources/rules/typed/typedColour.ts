@@ -3,21 +3,28 @@ import { withPlainFigures } from '../words.ts';
 
 const BYTE = 255;
 
+const PART = String.raw`(\d{1,3}(?:\.\d+)?)`;
+const OPAQUE = String.raw`(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$`;
+
 /**
  * `rgb(0, 76, 67)`, `rgba(0, 76, 67, 1)`, `RGB 0 76 67`, `R: 0 G: 76 B: 67`, `0, 76, 67`; in French programs `RVB` and
  * `V`.
  */
 const IN_PARTS = [
-    /^(?:rgba?|rvb)[\s:(]+(\d{1,3})[\s,/]+(\d{1,3})[\s,/]+(\d{1,3})(?:[\s,/]+(?:1(?:\.0+)?|100%))?\s*\)?$/i,
+    new RegExp(String.raw`^(?:rgba?|rvb)[\s:(]+${PART}[\s,;/]+${PART}[\s,;/]+${PART}${OPAQUE}`, 'i'),
     /^r[\s:=]*(\d{1,3})[\s,;]+[gv][\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
     /^[([]?(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})[)\]]?$/,
 ];
+/** `rgb(0% 30% 26%)`. */
+const IN_SHARES = new RegExp(String.raw`^rgba?\(\s*${PART}%[\s,]+${PART}%[\s,]+${PART}%${OPAQUE}`, 'i');
 
 /** The six digits of a colour that is written as the parts of red, green and blue. */
 const digitsOfRgb = (text: string): string | undefined => {
-    const [, ...parts] = IN_PARTS.map(form => form.exec(text)).find(found => found !== null) ?? [];
-    const isRight = parts.length === 3 && parts.every(part => Number(part) <= BYTE);
-    return isRight ? parts.map(part => Number(part).toString(16).padStart(2, '0')).join('') : undefined;
+    const [, ...shares] = IN_SHARES.exec(text) ?? [];
+    const [, ...bytes] = IN_PARTS.map(form => form.exec(text)).find(found => found !== null) ?? [];
+    const parts = shares.length > 0 ? shares.map(share => (Number(share) * BYTE) / 100) : bytes.map(Number);
+    const isRight = parts.length === 3 && parts.every(part => part <= BYTE);
+    return isRight ? parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('') : undefined;
 };
 
 /** `hsl(210, 100%, 40%)`, also with blanks, `deg` and an opacity of 1. */
@@ -68,8 +75,9 @@ export const colourOf = (typed: unknown): string | undefined => {
     if (typeof typed !== 'string') return undefined;
     const text = withPlainFigures(typed);
     const found = new Set(text.split(/[\t\r\n]+/).flatMap(cell => digitsIn(cell) ?? []));
-    const [digits] = found;
-    return digits !== undefined && found.size === 1 ? `#${digits}` : undefined;
+    const parts = found.size === 0 ? digitsOfRgb(unquoted(text.replace(/[\t\r\n]+/g, ' '))) : undefined; // a row or line each
+    const [digits = parts] = found;
+    return digits !== undefined && found.size < 2 ? `#${digits}` : undefined;
 };
 
 const channel = (part: string): number => {

@@ -14,7 +14,7 @@ import {
     units,
 } from '../../components/inputs/DataField.tsx';
 import { DurationField } from '../../components/inputs/DurationField.tsx';
-import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import {
     TextField,
     type TextFieldProps,
@@ -172,10 +172,11 @@ export const DataInput = (props: InputProps) => {
 export const DurationInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const factor = perMinute(props.field);
+    const groupId = `${input.id}-group`;
     return (
         <LabelledInput
             group
-            id={`${input.id}-group`}
+            id={groupId}
             label={input.label}
             required={input.required}
             help={input.help}
@@ -198,6 +199,7 @@ export const DurationInput = (props: InputProps) => {
                 onBlur={input.blur}
                 disabled={input.disabled}
                 error={input.error !== undefined}
+                describedBy={input.describedBy && helpIdOf(groupId)}
                 {...(props.prefix && { prefix: props.prefix })}
             />
         </LabelledInput>

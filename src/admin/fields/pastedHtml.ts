@@ -1,3 +1,5 @@
+import { tableGrid } from '../../foundation/values/tableGrid.ts';
+
 /** What pasted text had and the editor's text has not. */
 export interface TakenOut {
     readonly part:
@@ -51,19 +53,24 @@ const flattenCell = (cell: HTMLTableCellElement): void => {
 };
 
 /** A row as a line with its cells apart. A row of one cell lays out a page, and its content stays as it is. */
-const lineOfRow = (row: HTMLTableRowElement): readonly Element[] => {
-    const cells = [...row.cells];
-    const filled = cells.filter(hasContent);
+const lineOfRow = (
+    row: readonly (HTMLTableCellElement | undefined)[],
+): readonly Element[] => {
+    const filled = row.filter(cell => cell !== undefined && hasContent(cell));
+    const [first] = filled;
     const last = filled.at(-1);
-    if (!last) return [];
-    const isLayout = filled.length === 1;
-    const line = row.ownerDocument.createElement(isLayout ? 'div' : 'p');
+    if (!first || !last) return [];
+    const isLayout = filled.length === 1 && row[0] !== undefined;
+    const line = first.ownerDocument.createElement(isLayout ? 'div' : 'p');
     if (isLayout) {
-        line.append(...last.childNodes);
+        line.append(...first.childNodes);
         return [line];
     }
-    for (const cell of cells.slice(0, cells.indexOf(last) + 1)) {
-        if (line.hasChildNodes() || cell !== cells[0]) line.append(CELL_GAP);
+    for (const [column, cell] of row
+        .slice(0, row.indexOf(last) + 1)
+        .entries()) {
+        if (column > 0) line.append(CELL_GAP);
+        if (!cell) continue;
         flattenCell(cell);
         line.append(...cell.childNodes);
     }
@@ -77,7 +84,7 @@ const unfoldTables = (body: HTMLElement): number => {
         const isData = [...table.rows].some(
             row => [...row.cells].filter(hasContent).length > 1,
         );
-        const lines = [...table.rows].flatMap(lineOfRow);
+        const lines = tableGrid(table).flatMap(lineOfRow);
         if (table.caption) {
             const title = body.ownerDocument.createElement('p');
             title.append(...table.caption.childNodes);

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
-import { isMarkOf, splitCurrency } from '../../../resources/rules/currency.ts';
 import { unquoted } from '../../../resources/rules/pasted.ts';
+import {
+    isMarkOf,
+    isSpelledMark,
+    splitCurrency,
+} from '../../../resources/rules/typed/typedCurrency.ts';
 import { cleanText, withPlainFigures } from '../../../resources/rules/words.ts';
 import { decimalMark } from '../../foundation/format/numberText.ts';
 import { typedNumber } from '../../foundation/values/typed.ts';
@@ -20,8 +24,7 @@ const figuresIn = (typed: string): string =>
         .replace(LABEL, '')
         .replace(REMARK, '')
         .replace(/\u066B/g, '.')
-        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
-        .replace(/(?<=\d)[.,][-–—]{1,2}$/, ''); // 20.-, as the Swiss and Germans write it
+        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '');
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) =>
@@ -40,7 +43,7 @@ const wholePart = (
 /** Of a number that is no money only a copied code in capitals or a sign is dropped: `5 min` is not five. */
 const isTaken = (mark: string, currency: string | undefined): boolean =>
     currency === undefined
-        ? mark === mark.toUpperCase()
+        ? mark === mark.toUpperCase() && !isSpelledMark(mark)
         : isMarkOf(mark, currency);
 
 /**

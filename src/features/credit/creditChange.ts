@@ -1,7 +1,5 @@
-import {
-    exactAmount,
-    namedCurrency,
-} from '../../../resources/rules/currency.ts';
+import { exactAmount } from '../../../resources/rules/currency.ts';
+import { namedCurrency } from '../../../resources/rules/typed/typedCurrency.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 
 /** What an internet user has left: seconds, KB (-9999 unlimited) and an amount of money. */

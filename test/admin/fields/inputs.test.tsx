@@ -63,6 +63,15 @@ test.each([
     },
 );
 
+test('says at each field of a duration what is wrong with it', async () => {
+    await openPlan();
+    await retype('Minutes', '2:30');
+    await userEvent.tab();
+    const wrong = await screen.findByText('Enter a number');
+    for (const name of ['Days', 'Hours', 'Minutes'])
+        expect(input(name)).toHaveAccessibleDescription(wrong.textContent);
+});
+
 test.each([
     ['500 MB', 500],
     ['500 Mo', 500],

@@ -63,6 +63,12 @@ test.each([
         ['tables 1'],
     ],
     [
+        'cells that reach over rows and columns, the others in their own column',
+        '<table><tr><td rowspan="2">Pool</td><td>Mon</td><td>7</td></tr><tr><td>Tue</td><td>8</td></tr><tr><td colspan="2">Bar</td><td>9</td></tr><tr><td rowspan="0">Spa</td><td>Wed</td></tr><tr><td>Thu</td></tr></table>',
+        '<p>Pool | Mon | 7</p><p>| Tue | 8</p><p>Bar | | 9</p><p>Spa | Wed</p><p>| Thu</p>',
+        ['tables 1'],
+    ],
+    [
         'a table inside a cell',
         '<table><tr><td>Pool</td><td><table><tr><td>Mon</td><td>7</td></tr></table></td></tr></table>',
         '<p>Pool | Mon | 7</p>',

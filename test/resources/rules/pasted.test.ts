@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { namedCurrency } from '../../../resources/rules/currency.ts';
 import { pastedLines, tidyValue } from '../../../resources/rules/tidy.ts';
+import { namedCurrency } from '../../../resources/rules/typed/typedCurrency.ts';
 import {
     readTypedMoment,
     readTypedDay,
@@ -249,8 +249,63 @@ describe('a pasted value is extracted', () => {
             'emulator-5554',
         ],
         ['serial', 'SN ABC123', 'SN ABC123'],
+        ['deviceCode', '0xAABBCCDDEEFF', 'AA:BB:CC:DD:EE:FF'],
+        ['deviceCode', '0x614123456789', '61:41:23:45:67:89'],
+        ['deviceCode', '0xAA 0xBB 0xCC 0xDD 0xEE 0xFF', 'AA:BB:CC:DD:EE:FF'],
+        [
+            'deviceCode',
+            '{ 0xaa, 0xbb, 0xcc, 0x0, 0xee, 0xff };',
+            'AA:BB:CC:00:EE:FF',
+        ],
+        [
+            'deviceCode',
+            String.raw`\xaa\xbb\xcc\xdd\xee\xff`,
+            'AA:BB:CC:DD:EE:FF',
+        ],
+        ['deviceCode', 'MAC: 0xAABBCCDDEEFF', 'AA:BB:CC:DD:EE:FF'],
+        ['deviceCode', '0xAABB', '0xAABB'],
+        ['deviceCode', '"mac": "aa:bb:cc:dd:ee:ff",', 'AA:BB:CC:DD:EE:FF'],
+        ['serial', '"serial": "ABC1234567",', 'ABC1234567'],
+        ['serial', "'serial_number' : 'ABC1234567'", 'ABC1234567'],
+        ['serial', '"serial": 4711,', '4711'],
+        ['serial', '"ABC" : x', '"ABC" : x'],
+        ['phone', '"phone": "+61 412 345 678",', '+61412345678'],
+        ['email', '"email": "anna@example.com",', 'anna@example.com'],
+        [
+            'url',
+            '"url": "https://example.com/a.apk",',
+            'https://example.com/a.apk',
+        ],
+        [
+            'url',
+            '<a href="https://example.com/a.apk">APK</a>',
+            'https://example.com/a.apk',
+        ],
+        ['colour', '"primary": "#004c43",', '#004c43'],
+        [
+            'packageName',
+            '"packageName": "com.netflix.ninja",',
+            'com.netflix.ninja',
+        ],
+        [
+            'packageName',
+            'mCurrentFocus=Window{1a2b3c u0 com.netflix.ninja/com.netflix.ninja.MainActivity}',
+            'com.netflix.ninja',
+        ],
+        [
+            'packageName',
+            'topResumedActivity=ActivityRecord{1a2b u10 com.netflix.ninja/.MainActivity t12}',
+            'com.netflix.ninja',
+        ],
         ['serial', '0123456 (2019)', '0123456 (2019)'],
         ['colour', '(0, 76, 67)', '#004c43'],
+        ['colour', 'rgb(0 76 67)', '#004c43'],
+        ['colour', 'RGB(0; 76; 67)', '#004c43'],
+        ['colour', 'R\t0\nG\t76\nB\t67', '#004c43'],
+        ['colour', 'rgb(0% 30% 26%)', '#004d42'],
+        ['colour', 'rgb(0%, 29.8%, 26.3%)', '#004c43'],
+        ['colour', 'rgb(0.4 75.6 67)', '#004c43'],
+        ['colour', 'rgb(0 76 67 / 100%)', '#004c43'],
         ['colour', '0;76;67', '#004c43'],
         ['colour', 'RGB(0/76/67)', '#004c43'],
         ['colour', 'RVB : 0, 76, 67', '#004c43'],
@@ -303,6 +358,14 @@ describe('a pasted value is extracted', () => {
         ['colour', '#004c43\t#ffffff'],
         ['colour', '#004c43ff'],
         ['colour', 'rgb(0, 300, 0)'],
+        ['colour', 'rgb(0% 130% 26%)'],
+        ['colour', 'rgb(0% 76 67)'],
+        ['colour', 'rgb(0 76 67 / 50%)'],
+        ['colour', 'rgb(0% 30% 26% / 50%)'],
+        ['email', 'mailto:a@b.example?cc=c@d.example'],
+        ['email', 'mailto:a@b.example?cc=c%40d.example'],
+        ['email', 'mailto:a@b.example,c@d.example?subject=Hi'],
+        ['email', 'mailto:a@b.example?subject=Hi&to=c%40d.example'],
     ])('and %s refuses %s', (field, pasted) => {
         const stored = tidyValue(fields[field], pasted);
         expect(problemOf(fields[field], stored, {})).toBeDefined();
@@ -335,6 +398,22 @@ describe('lines pasted into a single-line field', () => {
         expect(
             pastedLines(fields.phone, 'Anna Lee\nMobile: +61 412 345 678'),
         ).toEqual({ one: '+61412345678' });
+    });
+
+    test('are one colour if they are its parts', () =>
+        expect(pastedLines(fields.colour, 'R:0\nG:76\nB:67')).toEqual({
+            one: '#004c43',
+        }));
+
+    test('are no address if it goes on in the next line', () => {
+        const broken = 'https://example.com/very/long\n/path/a.apk';
+        expect(pastedLines(fields.url, broken)).toHaveProperty('several');
+        expect(
+            pastedLines(
+                fields.url,
+                'Netflix\nhttps://example.com/a.apk\n12 MB',
+            ),
+        ).toEqual({ one: 'https://example.com/a.apk' });
     });
 
     test.each([
@@ -394,6 +473,27 @@ describe('amounts, days and moments', () => {
         ['(28.50)', 'AUD', undefined],
         ['20', 'AUD', 20],
         ['EUR 20', '…', 20],
+        ['28,50 kr', 'SEK', 28.5],
+        ['kr. 28,50', 'DKK', 28.5],
+        ['28,50 kr', 'AUD', undefined],
+        ['28,50 zł', 'PLN', 28.5],
+        ['28,50 zł', 'EUR', undefined],
+        ['28€50', 'EUR', 28.5],
+        ['28 € 50', 'EUR', 28.5],
+        ['28€50', 'AUD', undefined],
+        ['28,50 euros', 'EUR', 28.5],
+        ['1 euro', 'EUR', 1],
+        ['28,50 Euros', 'AUD', undefined],
+        ['20 dollars', 'AUD', 20],
+        ['20 dollars', 'EUR', undefined],
+        ['Rs. 500', 'INR', 500],
+        ['Rs 500/-', 'INR', 500],
+        ['Rs. 500', 'AUD', undefined],
+        ['R$ 28,50', 'BRL', 28.5],
+        ['R$ 28,50', 'AUD', undefined],
+        ['Fr. 20.-', 'CHF', 20],
+        ['S/ 28.50', 'PEN', 28.5],
+        ['5 min', 'AUD', undefined],
     ])('%s in an account of %s', (typed, currency, right) =>
         expect(readNumber(typed, 'en', currency)).toBe(right),
     );
@@ -402,6 +502,12 @@ describe('amounts, days and moments', () => {
         ['EUR 20', 'EUR'],
         ['1\u202f000,50 €', '€'],
         ['$28.50 USD', 'USD$'],
+        ['28,50 kr', 'kr'],
+        ['Rs. 500', 'Rs.'],
+        ['28€50', '€'],
+        ['28,50 euros', 'euros'],
+        ['R$ 28,50', 'R$'],
+        ['5 min', undefined],
         ['twenty euros', undefined],
         [20, undefined],
     ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));

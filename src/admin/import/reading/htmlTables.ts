@@ -1,3 +1,4 @@
+import { tableGrid } from '../../../foundation/values/tableGrid.ts';
 import type { Sheet, TableLine } from './table.ts';
 
 /** Text of a cell as a browser shows it: blanks collapsed, and lines where the markup breaks them. */
@@ -8,30 +9,11 @@ const cellText = (cell: Element): string =>
         .replaceAll('\u00a0', ' ')
         .trim();
 
-/** Rows of a table, but not those of tables within its cells. */
-const linesOf = (table: HTMLTableElement): readonly TableLine[] => {
-    /** Rows that a cell above still reaches down into, by column. */
-    const reach: number[] = [];
-    return [...table.rows].map((row, index) => {
-        const cells: string[] = [];
-        const skipReached = () => {
-            while ((reach[cells.length] ?? 0) > 0) {
-                reach[cells.length]! -= 1;
-                cells.push('');
-            }
-        };
-        for (const cell of row.cells) {
-            skipReached();
-            const columns = Math.min(Math.max(cell.colSpan, 1), 300);
-            for (let column = 0; column < columns; column++) {
-                reach[cells.length] = cell.rowSpan - 1;
-                cells.push(column === 0 ? cellText(cell) : '');
-            }
-        }
-        skipReached();
-        return { line: index + 1, cells };
-    });
-};
+const linesOf = (table: HTMLTableElement): readonly TableLine[] =>
+    tableGrid(table).map((places, index) => ({
+        line: index + 1,
+        cells: places.map(cell => (cell ? cellText(cell) : '')),
+    }));
 
 /** The tables of a web page that hold other things than tables, as sheets. */
 export const htmlSheets = (html: string): readonly Sheet[] => {

@@ -7,11 +7,11 @@ import {
     useWatch,
 } from 'react-hook-form';
 
-import { namedCurrency } from '../../../../resources/rules/currency.ts';
 import {
     MINUTES_PER_DAY,
     MINUTES_PER_HOUR,
 } from '../../../../resources/rules/duration.ts';
+import { namedCurrency } from '../../../../resources/rules/typed/typedCurrency.ts';
 import { KB_PER_GB, KB_PER_MB } from '../../../../resources/rules/usage.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { AmountField } from '../../../components/inputs/AmountField.tsx';
@@ -190,6 +190,9 @@ export const CreditFields = ({
             >
                 <DurationField
                     {...time.input}
+                    describedBy={
+                        time.error && helpIdOf(`${time.input.id}-group`)
+                    }
                     value={minutesOf(RemTime)}
                     onChange={value => change('RemTime')(secondsOf(value))}
                 />
