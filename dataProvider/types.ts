@@ -23,8 +23,8 @@ export interface CallOptions {
     /** The uploaded share, 0 to 1. */
     readonly onProgress?: ((share: number) => void) | undefined;
     /**
-     * After the end of a session: a read that nobody waits for `fails` without asking the user to sign in, and one that
-     * belongs to a change `waits as a change`.
+     * After the end of a session: a read that nobody waits for `fails` at once, and one that belongs to a change `waits
+     * as a change`.
      */
     readonly onSessionEnd?: 'fails' | 'waits as a change' | undefined;
     /** For a record: one that was read by itself a moment ago will do, or one that is being read. */

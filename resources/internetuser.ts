@@ -226,7 +226,6 @@ export const internetuser = resource({
             on: 'row',
             icon: 'move',
             group: 'credit',
-            rare: true,
         }),
         card: page({
             label: ['Access card', 'Carte d’accès'],

@@ -199,17 +199,21 @@ export const mayBeSent = (
         });
 };
 
-/** Waits until the user has signed in again. False if they left instead, or if the call is not to wait. */
+/**
+ * Reports that the session is over and waits until the user has signed in again. False if they left instead, or if the
+ * call is not to wait.
+ */
 const isSignedInAgain = async (
     { expired }: ProviderConfig,
     request: ApiRequest,
     { signal, onSessionEnd, ahead }: CallOptions,
 ): Promise<boolean> => {
-    if (onSessionEnd === 'fails' || ahead) return false;
-    const again = await expired?.({
+    const answer = expired?.({
         change: isChange(request) || onSessionEnd === 'waits as a change',
         signal,
     });
+    if (onSessionEnd === 'fails' || ahead) return false;
+    const again = await answer;
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
     return again === true;
 };

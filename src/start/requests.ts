@@ -20,7 +20,7 @@ const LIFETIME = 20_000; // milliseconds: older responses are stale
 
 /**
  * Sends a GET request now, keeps the response for the application's own call, and returns it.
- * `isReusable`: false for requests the application does not repeat.
+ * `isReusable`: false if only a refusal is kept, because the application would take the rest for newer than it is.
  */
 export const keepResponse = (
     address: string,
@@ -35,10 +35,16 @@ export const keepResponse = (
         ...(token && { Authorization: `Bearer ${token}` }),
     };
     const answer = fetch(address, { headers, credentials });
-    answer.catch(() => undefined); // the application's own call reports it
-    if (!isReusable) return answer;
-    prefetched.set(address, { answer, token });
-    setTimeout(() => prefetched.delete(address), LIFETIME);
+    const keep = (): void => {
+        prefetched.set(address, { answer, token });
+        setTimeout(() => prefetched.delete(address), LIFETIME);
+    };
+    if (isReusable) keep();
+    // The application's own call reports a failure. It must hear of a 401, which ends the session.
+    answer.then(
+        ({ status }) => !isReusable && status === 401 && keep(),
+        () => undefined,
+    );
     return answer;
 };
 

@@ -177,6 +177,19 @@ describe('a session that the server ended', () => {
         ]);
     });
 
+    test('does not hold up a read that nobody waits for', async () => {
+        const user = requested();
+        await using setup = await portal(() => ({ status: 401 }), {
+            expired: user.expired,
+        });
+        const read = setup.provider.getOne('room', {
+            id: 1,
+            meta: { onSessionEnd: 'fails' },
+        });
+        await expect(read).rejects.toMatchObject({ status: 401 });
+        expect(user.calls).toMatchObject([{ change: false }]);
+    });
+
     test('reports an error if the new token is refused too', async () => {
         const user = requested();
         let token = 'old';

@@ -1,19 +1,17 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 
-import { type ResourceName, resources } from '../../../resources/index.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
-import {
-    type Fields,
-    humanise,
-    type Resource,
-} from '../../../resources/schema/index.ts';
+import type { Fields } from '../../../resources/schema/index.ts';
 import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
-import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import {
+    type UnsavedGuard,
+    useUnsavedGuard,
+} from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import {
@@ -23,7 +21,7 @@ import {
     keepDraft,
     readDraft,
 } from './drafts.ts';
-import type { FormStart } from './mergeOnSave.ts';
+import { createFormStart, type FormStart } from './mergeOnSave.ts';
 import { isSame, type Values } from './threeWay.ts';
 
 interface Keeping {
@@ -102,7 +100,7 @@ const createDraftKeeper = ({
 /** The draft, if anything in it differs from the record. */
 const worthOffering = (
     draft: Draft | undefined,
-    { fields }: Resource,
+    fields: Fields,
     current: Values,
 ): Draft | undefined => {
     if (!draft) return undefined;
@@ -113,7 +111,7 @@ const worthOffering = (
 };
 
 interface DraftOptions {
-    readonly name: ResourceName;
+    readonly fields: Fields;
     /** Distinguishes this form from any other. */
     readonly draftKey: string;
     /** Gets the base values of what is restored, so that saving asks about later changes by others. */
@@ -123,14 +121,13 @@ interface DraftOptions {
 }
 
 /** Keeps what is typed into the surrounding form, per tab and user, and offers an earlier draft. */
-export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
+export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
-    const { fields }: Resource = resources[name];
     const [offer, setOffer] = useState(() =>
         worthOffering(
             readDraft(String(UserId), draftKey),
-            resources[name],
+            fields,
             flatten(fields, record),
         ),
     );
@@ -194,7 +191,7 @@ const NAMED = 5;
 const MINUTES = 60;
 
 interface DraftOfferProps {
-    readonly name: ResourceName;
+    readonly labelOf: (source: string) => string;
     readonly draft: Draft;
     readonly onRestore: () => void;
     readonly onDiscard: () => void;
@@ -202,7 +199,7 @@ interface DraftOfferProps {
 
 /** Offers to restore what was typed into a form before the tab was reloaded or the session ended. */
 export const DraftOffer = ({
-    name,
+    labelOf,
     draft: { typed, at },
     onRestore,
     onDiscard,
@@ -210,12 +207,7 @@ export const DraftOffer = ({
     const translate = useMessage();
     const formatters = useFormatters();
     const { site } = useScope();
-    const { fields }: Resource = resources[name];
-    const labels = Object.keys(typed).map(source =>
-        fields[source]
-            ? fieldLabel(source, fields[source], formatters)
-            : humanise(source),
-    );
+    const labels = Object.keys(typed).map(labelOf);
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // The page's clock; without a site, that of the user who typed it.
@@ -248,5 +240,54 @@ export const DraftOffer = ({
         >
             {translate('screens.draft.kept', { when, names: shownNames })}
         </Alert>
+    );
+};
+
+/** What a form that keeps a draft can be told. */
+export type KeptForm = Pick<UnsavedGuard, 'release' | 'mayLeave'>;
+
+interface FormDraftProps extends Pick<DraftOfferProps, 'labelOf'> {
+    /** Distinguishes this form from any other. */
+    readonly draftKey: string;
+    /** What was typed was sent, and no answer came: it must not be offered again. */
+    readonly isSent?: boolean;
+    readonly ref?: Ref<KeptForm>;
+}
+
+/** No field is declared: values are compared and kept as they are. */
+const UNDECLARED: Fields = {};
+
+/**
+ * For a form of no entity: keeps what is typed into the surrounding form, offers it again after a reload, and asks
+ * before it is lost.
+ */
+export const FormDraft = ({
+    draftKey,
+    labelOf,
+    isSent = false,
+    ref,
+}: FormDraftProps) => {
+    const { dirtyFields, defaultValues } = useFormState();
+    const [record] = useState((): Values => ({ ...defaultValues }));
+    const [start] = useState(() => createFormStart(UNDECLARED, record));
+    const draft = useDraft({ fields: UNDECLARED, draftKey, start, record });
+    const isDirty = Object.keys(dirtyFields).length > 0;
+    const guard = useUnsavedGuard(isDirty && !isSent, {
+        isDrafted: true,
+        onRelease: draft.drop,
+    });
+    useImperativeHandle(ref, () => guard, [guard]);
+    const { drop } = draft;
+    useEffect(() => {
+        if (isSent) drop();
+    }, [isSent, drop]);
+    if (!draft.offer || isSent) return null;
+    return (
+        <DraftOffer
+            labelOf={labelOf}
+            draft={draft.offer}
+            onRestore={draft.restore}
+            onDiscard={draft.discard}
+        />
     );
 };

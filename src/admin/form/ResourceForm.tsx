@@ -45,10 +45,12 @@ import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { idsOf, isId } from '../../foundation/values/fieldTypes.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { CreateAnew } from '../actions/CreateAnew.tsx';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { useOverrides } from '../overrideTables.ts';
 import type { ConflictDialogProps } from './ConflictDialog.tsx';
 import { DraftOffer, useDraft } from './DraftOffer.tsx';
@@ -281,7 +283,13 @@ const FormBody = ({
     useEffect(() => {
         if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
     }, [isNew, record, start, getValues]);
-    const draft = useDraft({ name, draftKey, start, record: record ?? {} });
+    const { fields }: Resource = resources[name];
+    const formatters = useFormatters();
+    const labelOf = (source: string): string =>
+        fields[source]
+            ? fieldLabel(source, fields[source], formatters)
+            : humanise(source);
+    const draft = useDraft({ fields, draftKey, start, record: record ?? {} });
     const isDirty = Object.keys(dirtyFields).length > 0;
     const guard = useUnsavedGuard(isDirty, {
         root,
@@ -372,7 +380,7 @@ const FormBody = ({
         <Box ref={contentRef}>
             {draft.offer && (
                 <DraftOffer
-                    name={name}
+                    labelOf={labelOf}
                     draft={draft.offer}
                     onRestore={draft.restore}
                     onDiscard={draft.discard}

@@ -28,13 +28,17 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
-import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import {
+    isOver,
+    useAtMostOnce,
+} from '../../components/atMostOnce/useAtMostOnce.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { ReasonField } from '../../components/inputs/ReasonField.tsx';
 import { amountText, moneyText } from '../../foundation/format/numberText.ts';
 import { headingOf } from '../../foundation/values/headings.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useAccess } from '../../session/SessionContext.ts';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 
 const shown = [
@@ -198,6 +202,8 @@ export const RefundDialog = ({
         const isOpen = await read().then(isRefundable, () => true);
         if (!isOpen) settle();
     };
+    const isTyped = reason !== '' && !isSettled && !isOver(action.state);
+    const dismiss = useDismissal(isTyped, onClose);
     const label = formatters.text(paymentlog.actions.refund.label);
     const facts = {
         language: formatters.language,
@@ -221,6 +227,7 @@ export const RefundDialog = ({
             finalReason={isSettled ? already : undefined}
             onConfirm={() => void confirm()}
             onClose={onClose}
+            onDismiss={dismiss}
         >
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', {

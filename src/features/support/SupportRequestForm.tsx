@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 
 import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../resources/services/index.ts';
 import type { CurrentUser } from '../../../resources/services/replyTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { FormDraft, type KeptForm } from '../../admin/form/DraftOffer.tsx';
 import { Repetition } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import {
     isUnknown,
@@ -23,7 +24,6 @@ import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { NO_LOOKUP } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 
 /** Input of `client/support`. */
@@ -43,6 +43,14 @@ const fields: Readonly<Partial<Record<keyof SupportRequest, Field>>> = {
     Name: text({ required: true, maxLength: 200 }),
     Issue: text({ required: true, maxLength: 5000 }),
 };
+
+const labelKeys = {
+    Priority: 'support.priority',
+    Location: 'support.location',
+    Email: 'support.email',
+    Name: 'account.name',
+    Issue: 'support.issue',
+} as const;
 
 /** A request prefilled from the session. */
 export const newRequest = (
@@ -77,15 +85,14 @@ export const useSupportRequest = (onSent: () => void) => {
     const notify = useNotify();
     const message = useMessage();
     const form = useForm({ defaultValues: newRequest(user, site?.SiteName) });
+    const kept = useRef<KeptForm>(null);
     const action = useAtMostOnce(() => {
+        kept.current?.release();
         form.reset(newRequest(user, site?.SiteName));
         notify('support.received', { type: 'success' });
         onSent();
     });
     const [failure, setFailure] = useState('');
-    const { mayLeave } = useUnsavedGuard(
-        useWatch({ control: form.control, name: 'Issue' }).trim() !== '',
-    );
 
     const send = form.handleSubmit(async request => {
         const ended = await action.start({
@@ -103,7 +110,9 @@ export const useSupportRequest = (onSent: () => void) => {
     });
     return {
         form,
-        mayLeave,
+        kept,
+        /** Resolves to whether what was typed may be lost. */
+        mayLeave: async () => kept.current?.mayLeave() ?? true,
         isBusy: action.busy,
         /** Undefined unless the last attempt to send failed. */
         failure: 'error' in action.state ? failure : undefined,
@@ -116,7 +125,7 @@ export const useSupportRequest = (onSent: () => void) => {
 
 /** The inputs of a support request, and how the last attempt to send it failed. */
 export const SupportRequestFields = ({
-    request: { form, failure, isDoubtful, release },
+    request: { form, kept, failure, isDoubtful, release },
 }: {
     readonly request: ReturnType<typeof useSupportRequest>;
 }) => {
@@ -142,6 +151,20 @@ export const SupportRequestFields = ({
                     },
                 }}
             >
+                <Box
+                    sx={{
+                        gridColumn: '1 / -1',
+                        '&:empty': { display: 'none' },
+                    }}
+                >
+                    <FormDraft
+                        ref={kept}
+                        draftKey="support"
+                        labelOf={source =>
+                            message(labelKeys[source as keyof SupportRequest])
+                        }
+                    />
+                </Box>
                 {failure && (
                     <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
                         <AlertTitle>{failure}</AlertTitle>

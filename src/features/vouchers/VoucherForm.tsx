@@ -9,8 +9,8 @@ import {
     Typography,
 } from '@mui/material';
 import { useGetOne, type RaRecord } from 'ra-core';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Ref, useId, useRef, useState, type FormEvent } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import type { BillGroup } from '../../../resources/billgroup.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../../resources/rules/calendar.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { FormDraft, type KeptForm } from '../../admin/form/DraftOffer.tsx';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { selectsAll } from '../../components/inputs/AmountField.tsx';
 import {
@@ -132,7 +133,18 @@ interface VoucherFormProps {
     ) => Promise<void>;
     /** Stops waiting for the answer. */
     readonly onStopWaiting: () => void;
+    /** To be released once what was typed has become vouchers. */
+    readonly kept?: Ref<KeptForm>;
 }
+
+const labelKeys = {
+    PlanId: 'vouchers.plan',
+    Quantity: 'vouchers.quantity',
+    Name: 'vouchers.batches.name',
+    Note: 'vouchers.batches.note',
+    Until: 'vouchers.card.expiry',
+} as const;
+type Typed = keyof typeof labelKeys;
 
 /** Problems of a plan that make its vouchers useless. The others only concern whoever edits the plan. */
 const OF_DAYS: readonly AllowanceProblem[] = ['startAfterEnd', 'endsTooSoon'];
@@ -145,13 +157,15 @@ export const VoucherForm = ({
     blocked,
     onCreate,
     onStopWaiting,
+    kept,
 }: VoucherFormProps) => {
     const message = useMessage();
+    const { site } = useScope();
     const formatters = useVoucherFormatters();
     const today = useToday();
     const quantityId = useId();
     const quantityRef = useRef<HTMLInputElement>(null);
-    const { control, setValue } = useForm({
+    const form = useForm({
         defaultValues: {
             PlanId: plans.length === 1 ? String(plans[0]?.Id) : '',
             Quantity: '1',
@@ -166,7 +180,9 @@ export const VoucherForm = ({
         Name: name = '',
         Note: note = '',
         Until: until = null,
-    } = useWatch({ control });
+    } = useWatch({ control: form.control });
+    const type = (field: Typed, value: string | null) =>
+        form.setValue(field, value, { shouldDirty: true });
     const may = useAccess();
     const untilId = useId();
     const [isTried, setTried] = useState(false);
@@ -260,6 +276,14 @@ export const VoucherForm = ({
                     p: { xs: 2, sm: 3 },
                 }}
             >
+                <FormProvider {...form}>
+                    <FormDraft
+                        draftKey={`voucher ${site?.Id ?? 0}`}
+                        labelOf={source => message(labelKeys[source as Typed])}
+                        isSent={blocked}
+                        {...(kept && { ref: kept })}
+                    />
+                </FormProvider>
                 <PlainSelect
                     name="PlanId"
                     label={message('vouchers.plan')}
@@ -275,7 +299,7 @@ export const VoucherForm = ({
                         value: String(one.Id),
                         label: labelOf(one),
                     }))}
-                    onChange={id => setValue('PlanId', id)}
+                    onChange={id => type('PlanId', id)}
                     {...(plan && {
                         help: voucherAllowance(
                             { ...plan, ExpiryDate },
@@ -310,7 +334,7 @@ export const VoucherForm = ({
                             required
                             value={quantity}
                             error={problem !== undefined}
-                            onType={text => setValue('Quantity', text)}
+                            onType={text => type('Quantity', text)}
                             describedBy={helpIdOf(quantityId)}
                             html={{
                                 inputMode: 'numeric',
@@ -339,7 +363,7 @@ export const VoucherForm = ({
                                 today={today}
                                 error={isTried && isWrongEnd}
                                 describedBy={helpIdOf(untilId)}
-                                onChange={day => setValue('Until', day)}
+                                onChange={day => type('Until', day)}
                             />
                         </LabelledInput>
                     </Box>
@@ -364,7 +388,7 @@ export const VoucherForm = ({
                             id={`${quantityId}-${field}`}
                             name={field}
                             value={value}
-                            onType={text => setValue(field, text)}
+                            onType={text => type(field, text)}
                             most={most}
                         />
                     </LabelledInput>

@@ -7,10 +7,11 @@ import {
     Skeleton,
     Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import type { KeptForm } from '../../admin/form/DraftOffer.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -105,6 +106,7 @@ export const VoucherPage = () => {
     const { here, busy, refused, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation();
 
+    const kept = useRef<KeptForm>(null);
     const list = useBatchList();
     /** A batch whose own end is being set, and what to show afterwards. */
     const [ending, setEnding] = useState<{
@@ -125,6 +127,7 @@ export const VoucherPage = () => {
     };
     /** Opens the cards. They state the batch's own end, so that is set first. */
     const goOn = async (then: VoucherSet, prints: boolean) => {
+        kept.current?.release();
         const batch = list
             .all()
             .find(({ created, isOpen }) => created === then.created && isOpen);
@@ -178,6 +181,7 @@ export const VoucherPage = () => {
                 blocked={unknown.some(({ isAbsent }) => !isAbsent)}
                 onCreate={onCreate}
                 onStopWaiting={stopWaiting}
+                kept={kept}
             />
         );
     };

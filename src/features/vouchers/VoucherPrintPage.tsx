@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { useMemo, useState } from 'react';
 import {
     Link,
@@ -9,19 +10,25 @@ import {
     useSearchParams,
 } from 'react-router';
 
+import { ApiError } from '../../../dataProvider/index.ts';
+import type { Client } from '../../../resources/client.ts';
+import { dayAt } from '../../../resources/rules/calendar.ts';
+import type { Site } from '../../../resources/site.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
+import { siteOffset } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useToday } from '../../session/clock.tsx';
+import { useServerTime, useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import {
     type CardSet,
     isSameOrder,
     type Order,
+    type SiteStamp,
     STORAGE_DAYS,
     useCardSets,
 } from '../credit/cardSets.ts';
@@ -45,11 +52,53 @@ const ToVouchers = () => (
     </Button>
 );
 
+/** A plan that may not be read counts as one that does not exist. */
+const isOutOfReach = (error: unknown): boolean =>
+    error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** A plan of another site than the chosen one, and the stamp of its site, for a link that a colleague sent. */
+const useOtherPlan = (id: number, isWanted: boolean) => {
+    const plan = useGetOne<WifiPlan & RaRecord>(
+        'wifiplan',
+        { id },
+        { enabled: isWanted, retry: false },
+    );
+    const siteId = plan.data?.SiteId ?? 0;
+    const site = useGetOne<Site & RaRecord>(
+        'site',
+        { id: siteId },
+        { enabled: siteId > 0, retry: false },
+    );
+    const clientId = site.data?.ClientId ?? 0;
+    const client = useGetOne<Client & RaRecord>(
+        'client',
+        { id: clientId },
+        { enabled: clientId > 0, retry: false },
+    );
+    const isLoading = plan.isLoading || site.isLoading || client.isLoading;
+    const error = plan.error ?? site.error;
+    const stamp: SiteStamp | undefined = site.data && {
+        siteId,
+        siteName: site.data.SiteName,
+        currency: client.data?.CurrCode ?? undefined,
+        timeOffset: siteOffset(site.data),
+    };
+    return {
+        isLoading,
+        error: error && !isOutOfReach(error) ? error : null,
+        retry: () => void (plan.error ? plan.refetch() : site.refetch()),
+        found:
+            plan.data && stamp && !isLoading
+                ? { plan: plan.data, stamp }
+                : undefined,
+    };
+};
+
 interface AskPageProps {
     readonly address: Order;
     readonly busy: boolean;
     readonly isSecond: boolean;
-    readonly onCreate: (plan: WifiPlan) => void;
+    readonly onCreate: (plan: WifiPlan, stamp: SiteStamp | undefined) => void;
     readonly onStopWaiting: () => void;
 }
 
@@ -66,7 +115,14 @@ const AskPage = ({
     const today = useToday();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
     const { pathname, search } = useLocation();
-    const plan = plans?.find(one => one.Id === address.planId);
+    const now = useServerTime();
+    const planHere = plans?.find(one => one.Id === address.planId);
+    const other = useOtherPlan(
+        address.planId,
+        plans !== undefined && planHere === undefined,
+    );
+    const plan = planHere ?? other.found?.plan;
+    const stamp = planHere ? undefined : other.found?.stamp;
     // A kept batch can be printed without a site; a new one needs a site.
     if (!site && isSecond)
         return (
@@ -88,20 +144,31 @@ const AskPage = ({
                 <ToVouchers />
             </PlansFailed>
         );
-    if (!plans) return <Skeleton variant="rounded" height={180} />;
+    if (other.error && !other.isLoading)
+        return (
+            <PlansFailed error={other.error} onRetry={other.retry}>
+                <ToVouchers />
+            </PlansFailed>
+        );
+    if (!plans || other.isLoading)
+        return <Skeleton variant="rounded" height={180} />;
     if (!plan)
         return (
             <Notice
                 title={message('screens.notFound.title')}
                 text={message('vouchers.otherPlan', {
-                    plan: address.planId,
+                    plan: String(address.planId),
                     site: site.SiteName,
                 })}
             >
                 <ToVouchers />
             </Notice>
         );
-    if (isPlanOver(plan, today))
+    const dayThere =
+        stamp?.timeOffset === undefined
+            ? undefined
+            : (dayAt(now, stamp.timeOffset) ?? undefined);
+    if (isPlanOver(plan, stamp ? dayThere : today))
         return (
             <Notice
                 title={plan.Desciption}
@@ -113,12 +180,19 @@ const AskPage = ({
     return (
         <Notice
             title={message('vouchers.ask', { smart_count: address.quantity })}
-            text={message('vouchers.askHint', { plan: plan.Desciption })}
+            text={
+                stamp
+                    ? message('vouchers.askHintElsewhere', {
+                          plan: plan.Desciption,
+                          site: stamp.siteName,
+                      })
+                    : message('vouchers.askHint', { plan: plan.Desciption })
+            }
         >
             <Button
                 variant={isSecond ? 'outlined' : 'contained'}
                 disabled={busy}
-                onClick={() => onCreate(plan)}
+                onClick={() => onCreate(plan, stamp)}
             >
                 {message(busy ? 'vouchers.creating' : 'vouchers.create')}
             </Button>
@@ -242,8 +316,8 @@ const AddressedPage = ({
     const storedSet = sets
         .of(undefined)
         .find(({ order }) => order && isSameOrder(order, address));
-    const onCreate = (plan: WifiPlan) =>
-        void create(plan, address.quantity).then(() =>
+    const onCreate = (plan: WifiPlan, stamp: SiteStamp | undefined) =>
+        void create(plan, address.quantity, undefined, stamp).then(() =>
             redraw(count => count + 1),
         );
     return (

@@ -15,6 +15,7 @@ import { useScope } from '../../session/useScope.ts';
 import {
     isSameOrder,
     type Order,
+    type SiteStamp,
     useCardSets,
     useSiteStamp,
     type VoucherSet,
@@ -159,6 +160,7 @@ export const useVoucherCreation = ({
         plan: WifiPlan,
         quantity: number,
         details: BatchDetails | undefined,
+        stamp: SiteStamp,
         signal: AbortSignal,
     ): Promise<VoucherSet | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
@@ -167,7 +169,7 @@ export const useVoucherCreation = ({
             quantity,
             started: serverNow(),
             plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice },
-            ...siteStamp,
+            ...stamp,
             details,
         };
         let batch: VoucherSet | undefined;
@@ -239,11 +241,13 @@ export const useVoucherCreation = ({
 
     /**
      * Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way.
+     * `stamp`: of the plan's site, if that is not the chosen one.
      */
     const create = (
         plan: WifiPlan,
         quantity: number,
         details?: BatchDetails,
+        stamp: SiteStamp = siteStamp,
     ): Promise<VoucherSet | undefined> =>
         alone(async () => {
             const wanted = { planId: plan.Id, quantity };
@@ -251,7 +255,13 @@ export const useVoucherCreation = ({
             if (unanswered && !unanswered.isAbsent) return undefined;
             setBusy(true);
             const stopper = new AbortController();
-            const answered = send(plan, quantity, details, stopper.signal);
+            const answered = send(
+                plan,
+                quantity,
+                details,
+                stamp,
+                stopper.signal,
+            );
             underWay = { ...wanted, answered, stopper };
             try {
                 return await answered;

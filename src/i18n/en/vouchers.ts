@@ -41,6 +41,8 @@ export const vouchers = {
     ask: 'Create %{smart_count} voucher? |||| Create %{smart_count} vouchers?',
     askHint:
         'This makes new ones, whatever was created elsewhere. Plan: %{plan}.',
+    askHintElsewhere:
+        'This makes new ones, whatever was created elsewhere. Plan: %{plan}, of %{site}, which is not the site chosen above.',
     noneHere:
         'This browser has no cards for this address. It keeps what was created in it for %{days} days, for you alone. Vouchers created elsewhere are in the list of internet users; their cards can be printed from there.',
     kept: '%{smart_count} voucher of %{plan} was created in this browser on %{when}, for %{site}. |||| %{smart_count} vouchers of %{plan} were created in this browser on %{when}, for %{site}.',

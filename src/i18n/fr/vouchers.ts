@@ -43,6 +43,8 @@ export const vouchers: typeof en = {
     ask: 'Créer %{smart_count} coupon ? |||| Créer %{smart_count} coupons ?',
     askHint:
         'Cela en crée de nouveaux, quoi qu’il ait été créé ailleurs. Forfait : %{plan}.',
+    askHintElsewhere:
+        'Cela en crée de nouveaux, quoi qu’il ait été créé ailleurs. Forfait : %{plan}, de %{site}, qui n’est pas le site choisi ci-dessus.',
     noneHere:
         'Aucune carte de cette adresse n’est dans ce navigateur. Il garde ce qui a été créé ici, pendant %{days} jours et pour vous seul. Les coupons créés ailleurs sont parmi les utilisateurs internet ; leurs cartes s’impriment de là.',
     kept: '%{smart_count} coupon de %{plan} a été créé dans ce navigateur le %{when}, pour %{site}. |||| %{smart_count} coupons de %{plan} ont été créés dans ce navigateur le %{when}, pour %{site}.',

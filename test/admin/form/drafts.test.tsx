@@ -102,7 +102,7 @@ test('without a chosen site, shows the draft’s time by the reader’s clock', 
     render(
         portal.wrap(
             <DraftOffer
-                name="client"
+                labelOf={source => source}
                 draft={{
                     user: 'admin',
                     base: {},

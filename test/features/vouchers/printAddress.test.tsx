@@ -90,6 +90,36 @@ test('says that this browser lacks the batch of the address, and then offers to 
     ).toEqual([]);
 });
 
+test('creates vouchers of another site’s plan from a colleague’s link, once it has named that site', async () => {
+    localStorage.clear();
+    const { store } = mock.backend;
+    const plan = store.rows('wifiplan').find(({ SiteId }) => SiteId === 2)!;
+    const { SiteName } = store.find('site', 2)!;
+    const { requests } = await openPortal(mock, `/voucher/print/${plan.id}/3`);
+    expect(await screen.findByText('Create 3 vouchers?')).toBeVisible();
+    expect(
+        screen.getByText(
+            `This makes new ones, whatever was created elsewhere. Plan: ${String(plan.Desciption)}, of ${String(SiteName)}, which is not the site chosen above.`,
+        ),
+    ).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    expect(
+        requests().filter(line => line.startsWith('GET user/voucher')),
+    ).toEqual([`GET user/voucher/${plan.id}/3`]);
+    const [set] = JSON.parse(
+        localStorage.getItem('atrium.cards.u-1')!,
+    ) as readonly unknown[];
+    expect(set).toMatchObject({ siteId: 2, siteName: SiteName });
+});
+
+test('says that there is no such plan if no site has it', async () => {
+    await openPortal(mock, '/voucher/print/999999/3');
+    expect(
+        await screen.findByText(/^Plan 999999 is not a plan of /),
+    ).toBeVisible();
+});
+
 test('a role that may not read internet users is told of a lost answer once, with a link to the unfiltered list', async () => {
     localStorage.clear();
     mock.faults.add({ path: 'user/', status: 403 });

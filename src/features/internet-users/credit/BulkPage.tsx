@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
@@ -8,6 +8,7 @@ import { pages } from '../../../../resources/pages.ts';
 import { KB_PER_GB } from '../../../../resources/rules/usage.ts';
 import type { BulkAnswer } from '../../../../resources/services/replyTypes.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { FormDraft, type KeptForm } from '../../../admin/form/DraftOffer.tsx';
 import { AtMostOnceNotice } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
 import {
     isOver,
@@ -138,6 +139,12 @@ const useBulkCreate = () => {
 
 const MOST = 1000;
 const INPUTS = ['Quantity', ...creditParts];
+const labelKeys = {
+    Quantity: 'vouchers.quantity',
+    RemTime: 'vouchers.card.time',
+    RemTraffic: 'vouchers.card.data',
+    RemDollar: 'credit.money',
+} as const;
 const oneHourOneGigabyte = {
     Quantity: 1,
     RemTime: 3600,
@@ -157,6 +164,7 @@ export const BulkPage = () => {
     const title =
         useMenuTitle('multipleinternetusers') ??
         text(pages.multipleinternetusers.label);
+    const { billgroup } = useScope();
     const { batches, markSaved, remove, action, create } = useBulkCreate();
     const form = useForm<TypedCredit & { Quantity: number | string | null }>({
         defaultValues: oneHourOneGigabyte,
@@ -170,10 +178,17 @@ export const BulkPage = () => {
     const problem = isQuantity(quantity)
         ? refused.Quantity
         : translate('credit.bulk.quantityProblem');
-    const submit = form.handleSubmit(() => {
-        if (isClean(credit, 0) && isQuantity(quantity) && unusual.mayGo())
-            void create(quantity, creditOf(credit));
+    const kept = useRef<KeptForm>(null);
+    const submit = form.handleSubmit(async typed => {
+        if (!isClean(credit, 0) || !isQuantity(quantity) || !unusual.mayGo())
+            return;
+        const end = await create(quantity, creditOf(credit));
+        if (!end || !isOver(end)) return;
+        kept.current?.release();
+        form.reset(typed);
     });
+    const labelOf = (source: string): string =>
+        translate(labelKeys[source as keyof typeof labelKeys]);
     return (
         <>
             <PageTitle title={title} />
@@ -193,6 +208,14 @@ export const BulkPage = () => {
                 <Typography sx={{ color: 'text.secondary' }}>
                     {translate('credit.bulk.intro')}
                 </Typography>
+                <FormProvider {...form}>
+                    <FormDraft
+                        ref={kept}
+                        draftKey={`bulk ${billgroup ?? 0}`}
+                        labelOf={labelOf}
+                        isSent={isUnknown(state)}
+                    />
+                </FormProvider>
                 <LabelledInput
                     id={id}
                     label={translate('vouchers.quantity')}
@@ -203,7 +226,11 @@ export const BulkPage = () => {
                         id={id}
                         name="Quantity"
                         value={quantity}
-                        onChange={value => form.setValue('Quantity', value)}
+                        onChange={value =>
+                            form.setValue('Quantity', value, {
+                                shouldDirty: true,
+                            })
+                        }
                         disabled={busy}
                         error={problem !== undefined}
                         describedBy={problem && helpIdOf(id)}

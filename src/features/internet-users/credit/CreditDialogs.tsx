@@ -54,7 +54,8 @@ export const AdjustCreditDialog = ({
     const { change } = typed;
     const isDone = isOver(action.state);
     const after = isDone ? user : creditAfter(user, change);
-    const dismiss = useDismissal(!isDone && typed.isTyped, onClose);
+    const isTyped = typed.isTyped || credit.hasReason;
+    const dismiss = useDismissal(!isDone && isTyped, onClose);
     const falling = fallingParts(user, change);
     const shifted = shiftedParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
@@ -130,8 +131,12 @@ export const ResetCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
-    const { user, action, reason, change } = useCreditUser(record, onClose);
+    const { user, action, reason, hasReason, change } = useCreditUser(
+        record,
+        onClose,
+    );
     const isDone = isOver(action.state);
+    const dismiss = useDismissal(!isDone && hasReason, onClose);
     const label = text(internetuser.actions.resetCredit.label);
     const confirm = () =>
         void change(creditReset(user.Id), (before, answer) => {
@@ -155,6 +160,7 @@ export const ResetCreditDialog = ({
             action={action}
             onConfirm={confirm}
             onClose={onClose}
+            onDismiss={dismiss}
         >
             <Typography>
                 {translate('credit.resetQuestion', { alias: user.Alias })}
@@ -190,12 +196,16 @@ export const ExtendCreditDialog = ({
     onClose,
 }: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
-    const { user, action, reason, change } = useCreditUser(record, onClose);
+    const { user, action, reason, hasReason, change } = useCreditUser(
+        record,
+        onClose,
+    );
     const expiry = dayFromWire(user.ExpiryDate);
     const typed = useNewExpiry(expiry);
     const { day } = typed;
     const isDone = isOver(action.state);
-    const dismiss = useDismissal(typed.isChosen && !isDone, onClose);
+    const isTyped = typed.isChosen || hasReason;
+    const dismiss = useDismissal(!isDone && isTyped, onClose);
     const warning = warningOf(day, expiry, typed.today);
     const label = text(internetuser.actions.extendCredit.label);
     const extended = (until: Day | null) =>

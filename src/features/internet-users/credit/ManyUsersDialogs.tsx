@@ -125,6 +125,7 @@ const useManyUsers = (
             run,
             onUndo,
             onClose,
+            isTyped: reason !== '',
             isNamed: true,
             confirm: label,
             title: formatters.translate('bulk.users.titled', {
@@ -228,7 +229,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
     return (
         <BulkDialog
             {...dialog}
-            isTyped={typed.isTyped}
+            isTyped={typed.isTyped || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
             <ChangeFields of={typed} />
@@ -345,7 +346,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
     return (
         <BulkDialog
             {...dialog}
-            isTyped={typed.isChosen}
+            isTyped={typed.isChosen || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
             <ExpiryFields of={typed} />

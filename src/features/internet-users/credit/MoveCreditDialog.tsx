@@ -317,7 +317,7 @@ export const MoveCreditDialog = ({
             of="money"
             title={text(internetuser.actions.moveCredit.label)}
             who={from.Alias}
-            isTyped={toId !== null || isTyped(typed)}
+            isTyped={toId !== null || isTyped(typed) || reason !== ''}
             steps={stepsOf(isReturning)}
             instead={instead}
             onConfirm={confirm}

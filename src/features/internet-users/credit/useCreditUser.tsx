@@ -80,6 +80,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
         action,
         /** Props of the optional reason field. */
         reason: { value: reason, onType: setReason },
+        hasReason: reason !== '',
         /**
          * Makes a change at most once, resolves to whether it was made, and then shows its
          * messages. `messages` gets the user just before and the server's answer. Sends nothing

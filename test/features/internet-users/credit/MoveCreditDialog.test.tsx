@@ -70,8 +70,7 @@ const openDialog = async (instead?: typeof fetch) => {
         'tr',
     )!;
     await user.click(within(row).getByRole('button', { name: 'Actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: TITLE }));
+    await user.click(await screen.findByRole('menuitem', { name: TITLE }));
     return {
         portal,
         dialog: within(await screen.findByRole('dialog', { name: TITLE })),
