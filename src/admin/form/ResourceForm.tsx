@@ -278,7 +278,7 @@ const FormBody = ({
     useValuesOfChosen(name, isNew);
     useClearedChoices(name, isNew);
 
-    const { getValues, reset } = useFormContext();
+    const { getFieldState, getValues, reset } = useFormContext();
     const groups = useFormGroups();
     useEffect(() => {
         if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
@@ -300,15 +300,19 @@ const FormBody = ({
         form,
         () => ({
             guard,
-            settle: () => {
-                const saved = getValues();
+            values: () => getValues(),
+            isTyped: source => getFieldState(source).isDirty,
+            settle: earlier => {
+                const now = getValues();
+                const saved = earlier ?? now;
                 start.replace(flatten(resources[name].fields, saved));
                 reset(saved);
+                if (earlier) reset(now, { keepDefaultValues: true });
             },
             inputs: () =>
                 parts.flatMap(({ slug }) => groups?.getGroupFields(slug) ?? []),
         }),
-        [name, guard, start, getValues, reset, parts, groups],
+        [name, guard, start, getFieldState, getValues, reset, parts, groups],
     );
 
     const addressOf = useMemo(() => {

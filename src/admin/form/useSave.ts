@@ -2,6 +2,7 @@ import { type RaRecord, useNotify } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
+import { flatten, nest } from '../../../resources/rules/paths.ts';
 import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
@@ -19,13 +20,16 @@ import {
     NotSavedError,
     refusalAtFields,
 } from './refusals.ts';
-import type { Values } from './threeWay.ts';
+import { touchedFields, type Values } from './threeWay.ts';
 
 /** A mounted form, for whoever saves or leaves it. */
 export interface OpenForm {
     readonly guard: UnsavedGuard;
-    /** Makes the current values the saved ones; the form may be edited further. */
-    readonly settle: () => void;
+    readonly values: () => Values;
+    /** Whether a field differs from what the form started with. */
+    readonly isTyped: (source: string) => boolean;
+    /** Takes the current values, or earlier ones, for the saved ones; the form may be edited further. */
+    readonly settle: (earlier?: Values) => void;
     /** The names of its inputs. */
     readonly inputs: () => readonly string[];
 }
@@ -84,8 +88,21 @@ export const useSaveOptions = ({
     const { saveOf } = useOverrides();
     // Not by a state, which would change too late for a double click.
     const [alone] = useState(oneAtATime);
+    /** What the form held when Save was pressed, if more was typed until the answer came. That is not saved yet. */
+    const [earlier] = useState<{ values?: Values | undefined }>({});
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
+    const valuesOfForm = (): Values =>
+        flatten(fields, form.current?.values() ?? {});
+    /**
+     * Not what a refresh of the record has brought. A new record's form is left in any case: saving it again would
+     * create another.
+     */
+    const isTypedSince = (values: Values): boolean =>
+        !isNew &&
+        touchedFields(fields, values, valuesOfForm()).some(source =>
+            form.current?.isTyped(source),
+        );
     const successText = (typed: Values): string => {
         const message =
             saveOf(name).successMessage?.(
@@ -97,9 +114,11 @@ export const useSaveOptions = ({
     const save = async (typed: Values): Promise<RaRecord> => {
         try {
             const before = isNew ? undefined : start.values();
+            const values = valuesOfForm();
             const record = await send(tidyRecord(fields, typed, before));
             if (isNew && record.id) setLastCreated(name, record);
-            form.current?.guard.release(); // from here on the form may be left without asking
+            earlier.values = isTypedSince(values) ? values : undefined;
+            if (!earlier.values) form.current?.guard.release(); // from here on the form may be left without asking
             return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
         } catch (error) {
             throw refusalAtFields(error, {
@@ -127,7 +146,7 @@ export const useSaveOptions = ({
             notify(messageOf ? messageOf(record) : successText(data), {
                 type: 'success',
             });
-            if (form.current) onSaved(record);
+            if (form.current && !earlier.values) onSaved(record);
         },
         onError: (error: Error) => {
             if (!isShownElsewhere(error))
@@ -135,7 +154,7 @@ export const useSaveOptions = ({
         },
         onSettled: (_: unknown, error: Error | null) => {
             if (error) return;
-            form.current?.settle();
+            form.current?.settle(earlier.values && nest(earlier.values));
             void refresh();
         },
     };

@@ -53,6 +53,37 @@ test('correcting an e-mail address keeps the credit, time and speed that somebod
     await sentOnce(portal);
 });
 
+test('what is typed while Save is under way stays in the form, and is saved by the next Save', async () => {
+    const portal = await openPortal(mock, '/wifiplan/2');
+    await field('Desciption');
+    mock.faults.add({
+        method: 'POST',
+        path: 'wifiplan/',
+        delay: 400,
+        times: 1,
+    });
+    await retype('Desciption', 'Renamed');
+    await press('Save');
+    await sentOnce(portal);
+    await retype('PlanPrice', '77');
+    expect(
+        await screen.findByText('Wifi Plan saved successfully.'),
+    ).toBeInTheDocument();
+    expect(await stored('wifiplan', 2)).toMatchObject({
+        Desciption: 'Renamed',
+    });
+    expect(location.pathname).toBe('/wifiplan/2');
+    expect(await field('PlanPrice')).toHaveValue('77');
+    await press('Save');
+    await waitFor(async () =>
+        expect(await stored('wifiplan', 2)).toMatchObject({
+            Desciption: 'Renamed',
+            PlanPrice: 77,
+        }),
+    );
+    await waitFor(() => expect(location.pathname).toBe('/wifiplan'));
+});
+
 test('a field changed on both sides is shown with both values in words; after the choice it is saved once', async () => {
     const portal = await openPortal(mock, '/wifiplan/1');
     await field('Desciption');
