@@ -36,7 +36,7 @@ afterAll(() => {
     Object.defineProperty(window, 'localStorage', storageOfTabs); // for the next file
 });
 const BANNER =
-    'You see the portal as Sid Site does. Nothing can be changed here.';
+    'You see the menu, pages and buttons that Sid Site has. Lists may hold more, because the server answers with your rights. Nothing can be changed here.';
 
 it('an administrator sees the portal as a site user, separate from their own data', async () => {
     const portal = await openPortal(mock, location.pathname, {

@@ -24,7 +24,7 @@ export const session = {
         'This page has stopped: nothing more will be sent from here. Copy what you need, then reload.',
     takenUnsent:
         'Your change was not sent: this page has stopped. Copy what you need, then reload.',
-    seenAs: 'You see the portal as %{name} does. Nothing can be changed here.',
+    seenAs: 'You see the menu, pages and buttons that %{name} has. Lists may hold more, because the server answers with your rights. Nothing can be changed here.',
     closeTab: 'Close this tab',
     leave: 'Leave the page',
     siteNotFound: 'Site not found.',

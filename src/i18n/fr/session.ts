@@ -28,7 +28,7 @@ export const session: Catalogue['session'] = {
         'Cette page s’est arrêtée : plus rien ne part d’ici. Copiez ce dont vous avez besoin, puis rechargez.',
     takenUnsent:
         'Votre modification n’est pas partie : cette page s’est arrêtée. Copiez ce dont vous avez besoin, puis rechargez.',
-    seenAs: 'Vous voyez le portail comme %{name} le voit. Rien ne peut être modifié ici.',
+    seenAs: 'Vous voyez le menu, les pages et les boutons de %{name}. Les listes peuvent contenir davantage, car le serveur répond selon vos droits. Rien ne peut être modifié ici.',
     closeTab: 'Fermer cet onglet',
     leave: 'Quitter la page',
     siteNotFound: 'Site introuvable.',
