@@ -279,7 +279,8 @@ const FormBody = ({
     const { getValues, reset } = useFormContext();
     const groups = useFormGroups();
     useEffect(() => {
-        if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
+        // The form is reset to a refreshed record after this: until then it has what was typed over the one before.
+        if (!isNew) start.follow(record, getValues());
     }, [isNew, record, start, getValues]);
     const draft = useDraft({ name, draftKey, start, record: record ?? {} });
     const isDirty = Object.keys(dirtyFields).length > 0;
