@@ -19,7 +19,7 @@ import type { ReplyFields, ReplyShape } from '../resources/services/replies.ts';
 import { recordCache } from './entities/referencedRecords.ts';
 import { freshFor } from './freshness.ts';
 import { ApiError } from './http/ApiError.ts';
-import { mayBeSent, sender } from './http/send.ts';
+import { refuseIfReadOnly, sender } from './http/send.ts';
 import { clientSideLists } from './lists/clientSideLists.ts';
 import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
 import { fromResponse, type ExpectedReply } from './wire/fromResponse.ts';
@@ -186,7 +186,7 @@ export const createApiClient = (
                     kind: 'aborted',
                     detail: 'not requested ahead: it has an effect',
                 });
-            mayBeSent(config, request); // an own function might send it by itself
+            refuseIfReadOnly(config, request); // an own function might send it by itself
             const { name = '' } = options;
             const custom = Object.hasOwn(customCalls, name)
                 ? customCalls[name]

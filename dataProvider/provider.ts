@@ -231,14 +231,15 @@ export const createPortalProvider = ({
 
     const methods: Methods = {
         getList: async (name, params) => {
-            const entity = () => entityOf(name);
+            const read = (asked: GetListParams) =>
+                entityOf(name).getList(asked);
             const reply = await takeAheadOr(
                 aheadKey(name, 'getList', params),
-                () => entity().getList(params),
+                () => read(params),
             );
             const pagination = lastPageInstead(reply, params);
             if (!pagination) return reply;
-            const { data } = await entity().getList({ ...params, pagination });
+            const { data } = await read({ ...params, pagination });
             return { ...reply, data };
         },
         getOne: async (name, params) => {

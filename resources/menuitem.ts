@@ -26,6 +26,12 @@ export const menuitem = resource({
             required: true,
             maxLength: 100,
             mono: true,
+            problems: {
+                choice: [
+                    'There is no such page. Choose one from the list.',
+                    'Cette page n’existe pas. Choisissez-en une dans la liste.',
+                ],
+            },
             sample: 'menuItem',
         }),
         Title: text({ label: ['Title', 'Titre'], required: true, maxLength: 100, sample: 'title' }),

@@ -34,7 +34,16 @@ export const site = resource({
         Country: country({ label: ['Country', 'Pays'] }),
         ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true, sent: false }), // follows from the group
         // Chosen each time: the group decides who pays.
-        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }),
+        GroupId: reference('billgroup', {
+            label: ['Billing group', 'Groupe de facturation'],
+            required: true,
+            problems: {
+                required: [
+                    'Please select the Group on the first tab.',
+                    'Veuillez choisir le groupe dans le premier onglet.',
+                ],
+            },
+        }),
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({
             label: ['Time offset (hours)', 'Décalage horaire (heures)'],

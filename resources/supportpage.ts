@@ -19,7 +19,17 @@ export const supportpage = resource({
         Title: text({ label: ['Title', 'Titre'], required: true, maxLength: 200, sample: 'title' }),
         Description: text({ label: ['Description', 'Description'], maxLength: 500, sample: 'sentence' }),
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client' }),
-        Body: html({ label: ['Body', 'Contenu'], rule: 'notBlankHtml', sample: 'paragraphs' }),
+        Body: html({
+            label: ['Body', 'Contenu'],
+            rule: 'notBlankHtml',
+            problems: {
+                notBlankHtml: [
+                    'Save Unsuccessful. Page Body is required.',
+                    'Enregistrement impossible. Le contenu de la page est obligatoire.',
+                ],
+            },
+            sample: 'paragraphs',
+        }),
     },
     list: { columns: ['Title', 'Description'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'Description', 'ClientId', 'Body', { panel: 'preview' }] }],

@@ -555,19 +555,17 @@ export const declaredLists = (
             const isComplete = searched?.rows === searched?.of;
             if (found.total && isComplete) return found;
         }
-        const isSorted = isClientSorted(params);
-        const isFiltered = Object.keys(filters).length > 0;
-        const needsBrowser = isFiltered || span !== undefined || isSorted;
-        const fromServer = needsBrowser
-            ? undefined
-            : await pageFromServer(params, scope);
-        // Without such work the browser is needed only if the server's rows are not in the wanted order.
-        const found =
-            fromServer ??
-            (await ofMatches(params, scope, serverFilter, {
-                ...work,
-                isSorted: isSorted || !needsBrowser,
-            }));
+        const readMatches = (isSorted: boolean) =>
+            ofMatches(params, scope, serverFilter, { ...work, isSorted });
+        const read = async (): Promise<ListedRows> => {
+            const isSorted = isClientSorted(params);
+            const isFiltered = Object.keys(filters).length > 0;
+            const needsBrowser = isFiltered || span !== undefined || isSorted;
+            if (needsBrowser) return readMatches(isSorted);
+            const fromServer = await pageFromServer(params, scope);
+            return fromServer ?? readMatches(true);
+        };
+        const found = await read();
         const isNothingFound = found.total === 0 && search !== '';
         return isNothingFound && clientSearch ? searchInBrowser() : found;
     };

@@ -60,7 +60,8 @@ const stoppedChangeGuard = (
         request: ApiRequest,
         responding: Promise<ApiResponse>,
     ): Promise<ApiResponse> => {
-        if (redirectOf(config, request) === 'follow') return responding;
+        const isWatched = redirectOf(config, request) === 'manual';
+        if (!isWatched) return responding;
         const detail = `${request.method} ${request.url}`;
         try {
             const response = await responding;
@@ -188,7 +189,7 @@ const refusal = (
 };
 
 /** Refuses changes where nothing may be changed. */
-export const mayBeSent = (
+export const refuseIfReadOnly = (
     { isReadOnly = false }: ProviderConfig,
     request: ApiRequest,
 ): void => {
@@ -203,7 +204,7 @@ export const mayBeSent = (
  * Reports that the session is over and waits until the user has signed in again. False if they left instead, or if the
  * call is not to wait.
  */
-const isSignedInAgain = async (
+const waitForSignIn = async (
     { expired }: ProviderConfig,
     request: ApiRequest,
     { signal, onSessionEnd, ahead }: CallOptions,
@@ -260,7 +261,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     };
 
     return async (request, { signal: callerSignal, ...others } = {}) => {
-        mayBeSent(config, request);
+        refuseIfReadOnly(config, request);
         const closing = isChange(request) ? undefined : config.closing;
         const signals = [callerSignal, closing].filter(
             signal => signal !== undefined,
@@ -273,7 +274,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
             bearerOf(request, config.apiBase, config.token);
         if (
             config.isOver?.() &&
-            !(await isSignedInAgain(config, request, options))
+            !(await waitForSignIn(config, request, options))
         )
             throw new ApiError({
                 kind: 'http',
@@ -287,7 +288,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
             return accepted(request, response, token);
         // The server did nothing. A late 401 of an earlier session must not end the current one.
         if (token === config.token() || config.isOver?.())
-            await isSignedInAgain(config, request, options);
+            await waitForSignIn(config, request, options);
         const newToken = bearer();
         if (newToken === null || newToken === token)
             return accepted(request, response, token);

@@ -134,7 +134,8 @@ export class TokenStore {
     peek(): StoredToken | null {
         const { of: signIn, ...record } = this.#shared();
         const isLasting = signIn === undefined;
-        if (!isLasting && signIn === this.#awaited) return this.#last;
+        const isOnItsWay = !isLasting && signIn === this.#awaited;
+        if (isOnItsWay) return this.#last;
         this.#last = tokenIn(isLasting ? record : this.#ownRecord(signIn));
         if (this.#last) this.#isLasting = isLasting;
         return this.#last;

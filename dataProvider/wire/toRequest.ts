@@ -111,7 +111,7 @@ const filled = (
         return value === 0 && !isRealZero ? [] : [[name, value]];
     });
 
-const isWord = (name: string): name is ScopeName | 'id' | 'search' =>
+const isContextName = (name: string): name is ScopeName | 'id' | 'search' =>
     name === 'id' ||
     name === 'search' ||
     scopeNames.some(scope => scope === name);
@@ -122,7 +122,7 @@ const pathOf = (path: string, context: CallContext): string =>
             valueAt(context.inputs, name) ??
             valueAt(context.filters, name) ??
             valueAt(context.holes, name) ??
-            (isWord(name) ? context[name] : undefined);
+            (isContextName(name) ? context[name] : undefined);
         if (isMissing(value))
             throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));

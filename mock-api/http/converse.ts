@@ -192,7 +192,7 @@ const modelState = (fields: Readonly<Record<string, string>>) => ({
     ),
 });
 
-const faulty = (rule: FaultRule): MockResponse | undefined => {
+const faultyResponse = (rule: FaultRule): MockResponse | undefined => {
     if (rule.kind === 'badshape')
         return rule.body === undefined
             ? BAD_SHAPE
@@ -210,7 +210,8 @@ const faulty = (rule: FaultRule): MockResponse | undefined => {
     return { status: rule.status, ...body };
 };
 
-const failed = (
+/** What a fault makes of a request; undefined if it is answered as usual. */
+const applyFault = (
     rule: FaultRule | undefined,
     work: () => MockResponse,
 ): MockResponse | 'hang' | 'drop' | undefined => {
@@ -219,7 +220,7 @@ const failed = (
     if (rule.after || kind === 'lost') work();
     if (kind === 'hang') return 'hang';
     if (kind === 'drop' || kind === 'lost') return 'drop';
-    return faulty(rule);
+    return faultyResponse(rule);
 };
 
 export const headersOf = ({
@@ -238,6 +239,9 @@ export const isChange = (
     const found = match(method, path);
     return 'endpoint' in found && changes(method, found.endpoint);
 };
+
+/** In the log, for a request without an answer. */
+const NO_STATUS = 0;
 
 /**
  * Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection
@@ -264,14 +268,14 @@ export const converse = async (
         endpoint && endpoint.verb !== 'rest'
             ? odd.next(backend.dataset.seed)
             : undefined;
-    const note = (response?: MockResponse) => {
+    const note = (status: number): void =>
         log.add({
             method,
             path,
             query: Object.fromEntries(query),
             ...(body.value === undefined ? {} : { sent: body.value }),
             bearer: request.authorization !== undefined,
-            status: response?.status ?? 0,
+            status,
             took: Date.now() - began,
             ...(endpoint ? { call: endpoint.name } : {}),
             at: exactMomentOf(arrivedAt),
@@ -279,7 +283,13 @@ export const converse = async (
             changed,
             ...(fault ? { fault } : {}),
         });
-        return response && { response, content: contentOf(response) };
+    const written = (response: MockResponse): WrittenResponse => ({
+        response,
+        content: contentOf(response),
+    });
+    const answered = (response: MockResponse): WrittenResponse => {
+        note(response.status);
+        return written(response);
     };
     const work = (): MockResponse => {
         try {
@@ -302,7 +312,7 @@ export const converse = async (
     try {
         body = await readBody(await request.bytes(), request.type);
     } catch (problem) {
-        return note(refusal(problem))!;
+        return answered(refusal(problem));
     }
     arrivedAt = backend.clock.now(); // with its whole body
     let answeredAt = arrivedAt;
@@ -325,21 +335,20 @@ export const converse = async (
     try {
         if (isKept) await mock.keeper?.beforeChange();
     } catch (problem) {
-        return note(refusal(problem))!;
+        return answered(refusal(problem));
     }
-    const written = backend.clock.at(answeredAt, () => {
+    const outcomeOfCall = backend.clock.at(answeredAt, () => {
         backend.tick();
-        const failure = failed(outcome, work);
+        const failure = applyFault(outcome, work);
         if (failure !== 'hang' && failure !== 'drop')
-            return note(failure ?? work())!;
-        note();
+            return answered(failure ?? work());
+        note(NO_STATUS);
         return failure;
     });
     try {
         if (isKept) await mock.keeper?.flush(); // what was answered is on the disk
-        return written;
+        return outcomeOfCall;
     } catch (problem) {
-        const response = refusal(problem);
-        return { response, content: contentOf(response) };
+        return written(refusal(problem));
     }
 };

@@ -2,6 +2,7 @@ import {
     comparedWith,
     factsOf,
     type Field,
+    type ProblemCode,
     type RuleName,
     heldBy,
     NO_LIMIT,
@@ -57,22 +58,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
 
 /** A problem with a value. Whoever shows it puts it into words. */
 export interface Problem {
-    readonly code:
-        | 'required'
-        | 'number'
-        | 'currency'
-        | 'integer'
-        | 'min'
-        | 'max'
-        | 'step'
-        | 'minLength'
-        | 'maxLength'
-        | 'pattern'
-        | 'choice'
-        | 'colour'
-        | 'day'
-        | 'moment'
-        | RuleName;
+    readonly code: ProblemCode;
     readonly limit?: number;
     /** The currency that an amount names although it is not the account's. */
     readonly named?: string;

@@ -16,8 +16,8 @@ const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined 
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
-/** The problem with one value of a record, if there is one. A reference of 0 counts as empty. */
-export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
+/** A reference of 0 counts as empty. */
+const problemIn = (field: Field, typed: unknown, record: Values): Problem | undefined => {
     const value = tidyValue(field, typed);
     if (isUnfilled(value) || (field.target !== undefined && value === 0)) {
         if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
@@ -26,6 +26,13 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
         return field.required ? { code: 'required' } : undefined;
     }
     return fieldTypeChecks[field.type](value, field, record) ?? ownProblem(field, value);
+};
+
+/** The problem with one value of a record, if there is one, with the sentence that the field has for it. */
+export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
+    const problem = problemIn(field, typed, record);
+    const message = problem && field.problems?.[problem.code];
+    return message ? { ...problem, message } : problem;
 };
 
 /** The problems of a whole record by field, as a user of this role sees it. */

@@ -122,6 +122,24 @@ export const ruleNames = [
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
+/** What can be wrong with a value. */
+export type ProblemCode =
+    | 'required'
+    | 'number'
+    | 'currency'
+    | 'integer'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'choice'
+    | 'colour'
+    | 'day'
+    | 'moment'
+    | RuleName;
+
 /** Hints of `resources/rules/hints.ts`: notes on an unusual value, which may be saved anyway. */
 export const hintNames = ['accountName', 'endOfValidity', 'macDigits', 'phoneZero', 'shopVersion'] as const;
 export type HintName = (typeof hintNames)[number];

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { HintName, RuleName, SampleName } from './names.ts';
+import type { HintName, ProblemCode, RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -11,6 +11,8 @@ export interface CommonOptions {
     readonly help?: Text;
     /** A note on an unusual value, which may be saved anyway. */
     readonly hint?: HintName;
+    /** The field's own sentence for a problem, in place of the general one. */
+    readonly problems?: { readonly [Code in ProblemCode]?: Text };
     /** The meaning of an empty value ("never", "no end date"), if a dash does not say it. */
     readonly none?: Text;
     /** Shown, never edited. */

@@ -17,9 +17,12 @@ export const inUsersLanguage = (message: string): string =>
 
 const tooManyText = ({ among, most }: TooManyRowsError): string => {
     const { tooMany, tooManyToFilter, tooManyToSort } = texts();
-    return { days: tooMany, filter: tooManyToFilter, order: tooManyToSort }[
-        among
-    ].replace('{most}', numberText(most, language()));
+    const sentences = {
+        days: tooMany,
+        filter: tooManyToFilter,
+        order: tooManyToSort,
+    };
+    return sentences[among].replace('{most}', numberText(most, language()));
 };
 
 /** The message shown for an error: the server's, or the general one. */

@@ -69,7 +69,7 @@ const endWhenIdle = (
     if (idleMinutes === 0) return undefined;
     return watchIdle(idleMinutes, () => {
         if (!lifecycle.isOver()) logOff(provider.call);
-        lifecycle.over('idle');
+        lifecycle.end('idle');
     });
 };
 

@@ -66,7 +66,7 @@ export const createAuthProvider = (
         return false;
     },
     checkAuth: async () => {
-        if (lifecycle.isOver()) lifecycle.over();
+        if (lifecycle.isOver()) lifecycle.end();
     },
     // The end of a session is handled where the response arrives. Rejecting here would make react-admin turn
     // the failed call into an empty success, and a refused save would be reported as saved.

@@ -101,6 +101,8 @@ interface Waiting {
     readonly answer: (again: boolean) => void;
 }
 
+type EndReason = Exclude<Leaving, 'unsent'>;
+
 /** Handles the end of this tab's session. */
 export class SessionLifecycle {
     readonly #onLeave: (why: Leaving) => void;
@@ -112,7 +114,7 @@ export class SessionLifecycle {
     /** A change was refused because the tab no longer belongs to its user. */
     #isRefused = false;
     /** Why the page asks for the password. */
-    #why: 'expired' | 'idle' | 'signed out' = 'expired';
+    #why: EndReason = 'expired';
     #resumed: ResumeOutcome = 'nothing';
 
     readonly state = this.#state.get;
@@ -143,11 +145,15 @@ export class SessionLifecycle {
     }
 
     /**
-     * Ends the session, because it expired or nobody uses the portal: opens the login page, or asks
-     * for the password if the page holds unsaved work. Has no effect when repeated.
+     * Ends the session, because it expired, nobody uses the portal, or its user signed out in another tab: opens the
+     * login page, or asks for the password if the page holds unsaved work. Has no effect when repeated.
      */
-    over(why: 'expired' | 'idle' = 'expired'): void {
-        this.#end(why);
+    end(reason: EndReason = 'expired'): void {
+        if (this.state() !== 'open') return;
+        if (!this.#holdsWork(reason)) return this.#leave(reason);
+        this.#why = reason;
+        this.#become('asking');
+        tokens.clear();
     }
 
     /** Makes a call wait until the user has signed in again (true) or has left (false). */
@@ -167,7 +173,7 @@ export class SessionLifecycle {
                 this.#tell();
             });
             if (this.state() === 'asking') this.#tell();
-            else this.over();
+            else this.end();
         });
     }
 
@@ -179,8 +185,8 @@ export class SessionLifecycle {
         if (this.state() === 'left') return;
         const entry = tokens.peek();
         if (this.#hasSignedOut(signedOut, entry)) {
-            this.#why = 'signed out';
-            return this.#end(this.#why);
+            this.#why = 'signed out'; // also if the page is asking for the password already
+            return this.end('signed out');
         }
         if (this.#isAnothers()) {
             this.#isRefused ||= this.#hasWaitingChange();
@@ -190,7 +196,7 @@ export class SessionLifecycle {
         if (entry && this.token()) return this.#goOnWith(entry.token);
         // The other user has logged out.
         if (this.state() === 'taken') return this.#become('asking');
-        if (!entry) this.over();
+        if (!entry) this.end();
         else this.#tell();
     }
 
@@ -218,6 +224,7 @@ export class SessionLifecycle {
         return this.#resumed;
     }
 
+    /** Notifies listeners of a change besides the state: whether there is something unsent. */
     #tell(): void {
         this.#state.set(this.state());
     }
@@ -269,18 +276,10 @@ export class SessionLifecycle {
         return anythingUnsaved() ? 'unsaved' : 'nothing';
     }
 
-    #end(reason: 'expired' | 'idle' | 'signed out'): void {
-        if (this.state() !== 'open') return;
-        if (!this.#holdsWork(reason)) return this.#leave(reason);
-        this.#why = reason;
-        this.#become('asking');
-        tokens.clear();
-    }
-
     /**
      * Whether the page holds what the user would lose. After a deliberate sign-out, what was only begun does not count.
      */
-    #holdsWork(reason: 'expired' | 'idle' | 'signed out'): boolean {
+    #holdsWork(reason: EndReason): boolean {
         if (anythingUnsaved() || this.#hasWaitingChange() || anyChangeWaiting())
             return true;
         return (
@@ -290,7 +289,7 @@ export class SessionLifecycle {
         );
     }
 
-    #leave(reason: Exclude<Leaving, 'unsent'>): void {
+    #leave(reason: EndReason): void {
         if (this.state() === 'left') return;
         const isDeliberate = reason === 'signed out';
         const isUnsent =

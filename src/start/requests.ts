@@ -50,7 +50,7 @@ export const keepResponse = (
 
 export const clearPrefetched = (): void => prefetched.clear();
 
-const isAborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason), {
             once: true,
@@ -74,7 +74,7 @@ export const prefetchedFetch: typeof fetch = (input, init) => {
     const expected = found.token && `Bearer ${found.token}`;
     if (authorization !== expected) return fetch(input, init);
     if (!signal) return found.answer;
-    return Promise.race([found.answer, isAborted(signal)]);
+    return Promise.race([found.answer, rejectOnAbort(signal)]);
 };
 
 /** Prefetches a call for the application (`isReusable`); undefined if the call has an effect. */

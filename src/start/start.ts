@@ -128,9 +128,9 @@ type LoginTexts = ReturnType<typeof loginTexts>;
 const faultText = (problem: unknown, text: LoginTexts): string => {
     if (problem instanceof ApiError)
         return `${text.noSession} ${problem.message}`;
-    // Usually the code could not be loaded after an update; under the development server it may be a fault in it.
-    const isTold = import.meta.hot && problem instanceof Error;
-    return isTold ? problem.message : text.updated;
+    // Under the development server the code itself may be at fault.
+    if (import.meta.hot && problem instanceof Error) return problem.message;
+    return text.updated; // usually the code could not be loaded after an update
 };
 
 /** Whose session the stored token is, by the name they signed in with; undefined if there is none that is valid. */
@@ -206,7 +206,7 @@ export const start = async (
         replaceAddress(LOGIN);
         const owner = tabOwner(); // undefined after an explicit sign-out
         const isOwn = (username: string): boolean =>
-            isSameUser(owner ?? username, username);
+            owner === undefined || isSameUser(owner, username);
         let isSignedIn = false;
         const onSignedIn = (username: string) => {
             if (isSignedIn) return;
@@ -217,7 +217,8 @@ export const start = async (
             replaceAddress(address);
             if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
-            if (why === undefined) return void enter(username);
+            const wasApplicationOpen = why !== undefined;
+            if (!wasApplicationOpen) return void enter(username);
             location.reload(); // discards what this page holds in memory of another user
         };
         // If this tab's user signs in again in another tab, this one continues too.

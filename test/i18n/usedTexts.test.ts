@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../src/i18n/en/index.ts';
 
 /** Read by the name of what is at hand (`textOr`), or by react-admin's editor and search under names of their own. */
-const BY_NAME = /^(?:activity\.call|editor|problems\.of|search\.words|login)\./;
+const BY_NAME = /^(?:activity\.call|editor|search\.words|login)\./;
 
 const keysOf = (texts: object, before = ''): readonly string[] =>
     Object.entries(texts).flatMap(([key, text]) =>

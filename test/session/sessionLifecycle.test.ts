@@ -27,8 +27,8 @@ beforeEach(() => {
 describe('a session that ends', () => {
     it('goes to the login page once if nothing is typed', () => {
         const { lifecycle, leave } = begun();
-        lifecycle.over();
-        lifecycle.over();
+        lifecycle.end();
+        lifecycle.end();
         expect(leave.mock.calls).toEqual([['expired']]);
         expect(token.read()).toBeNull();
     });
@@ -56,7 +56,7 @@ describe('a session that ends', () => {
     it('stays on a page with an open dialog or typed text', () => {
         const { lifecycle, leave } = begun();
         document.body.innerHTML = '<div role="dialog"></div>';
-        lifecycle.over();
+        lifecycle.end();
         expect(lifecycle.state()).toBe('asking');
         expect(leave).not.toHaveBeenCalled();
     });
@@ -89,7 +89,7 @@ describe('the owner of a token', () => {
         const { lifecycle } = begun();
         token.write('of bob', 1000, { login: 'bob' });
         expect(await lifecycle.wait({ change: true })).toBe(false);
-        lifecycle.over();
+        lifecycle.end();
         expect([
             lifecycle.state(),
             lifecycle.hasUnsent(),

@@ -4,8 +4,13 @@ import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 import type { Problems } from './problems.ts';
 
-const textsOfField = (source: string, { label, help, none }: Field): readonly (readonly [string, Text | undefined])[] =>
-    Object.entries({ label, help, none }).map(([part, text]) => [`field ${source}: ${part}`, text] as const);
+const textsOfField = (
+    source: string,
+    { label, help, none, problems }: Field,
+): readonly (readonly [string, Text | undefined])[] =>
+    Object.entries({ label, help, none, ...problems }).map(
+        ([part, text]) => [`field ${source}: ${part}`, text] as const,
+    );
 
 const textsOf = ({
     label,

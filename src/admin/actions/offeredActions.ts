@@ -83,15 +83,14 @@ export const offeredActions = (
     record?: Readonly<Record<string, unknown>>,
 ): readonly OfferedAction[] => {
     const { actions }: Resource = resources[name];
-    return Object.entries(actions).flatMap(
-        ([key, action]): readonly OfferedAction[] => {
-            return action.on === on &&
-                isOffered(name, key, action, user, record) &&
-                (action.kind !== 'dialog' || dialogOf(name, key))
-                ? [{ name: key, action }]
-                : [];
-        },
-    );
+    const isUsable = ({ name: key, action }: OfferedAction): boolean => {
+        if (action.on !== on) return false;
+        if (!isOffered(name, key, action, user, record)) return false;
+        return action.kind !== 'dialog' || dialogOf(name, key) !== undefined;
+    };
+    return Object.entries(actions)
+        .map(([key, action]) => ({ name: key, action }))
+        .filter(isUsable);
 };
 
 /** The longest address that any server takes, with room for its origin. */

@@ -15,7 +15,7 @@ import {
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import { useText } from '../../components/useText.ts';
 import { typedDay } from '../../foundation/values/typed.ts';
-import { textOr, type Translate, useMessage } from '../../i18n/catalogue.ts';
+import { type Translate, useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import type { InputProps } from './fieldType.ts';
 
@@ -31,24 +31,25 @@ const EXAMPLE = '2026-11-22';
 const exampleOf = ({ typedAs }: InputProps['field']): string =>
     typedDay(EXAMPLE, typedAs !== undefined);
 
-/** A problem as text: specific to this field if the catalogue has one, otherwise the general text. */
+interface Wording {
+    readonly translate: Translate;
+    readonly text: (text: Text) => string;
+}
+
+/** A problem as text: in the declaration's own words if it has any. */
 export const problemText = (
-    { code, limit, named }: Problem,
-    resource: string,
-    source: string,
-    translate: Translate,
+    { code, limit, named, message }: Problem,
+    { translate, text }: Wording,
     labels: Labels = {},
-): string =>
-    textOr(
-        translate,
-        `problems.of.${resource.replace('/', '_')}.${source}.${code}`,
-        translate(`problems.${code}`, {
-            limit,
-            named,
-            example: typedDay(EXAMPLE, false),
-            ...labels,
-        }),
-    );
+): string => {
+    if (message !== undefined) return text(message);
+    return translate(`problems.${code}`, {
+        limit,
+        named,
+        example: typedDay(EXAMPLE, false),
+        ...labels,
+    });
+};
 
 /** The label of another field of the entity, or of a filter of its list. */
 const labelOf = (
@@ -93,14 +94,14 @@ export const useFieldInput = ({
             problem.code === 'required' || problem.code === 'notBlankHtml';
         // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
         if (isStored(value) && !isEmptied) return undefined;
-        if (problem.message !== undefined) return text(problem.message);
-        return problemText(problem, resource, source, translate, {
+        const labels = {
             field: label,
             example: exampleOf(field),
             ...(field.with !== undefined && {
                 other: labelOf(resource, field.with, text),
             }),
-        });
+        };
+        return problemText(problem, { translate, text }, labels);
     };
     const {
         id,

@@ -52,12 +52,12 @@ const createDraftKeeper = ({
     let offered = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const rest = (): void => {
+    const cancel = (): void => {
         clearTimeout(timer);
         timer = undefined;
     };
     const write = (): void => {
-        rest();
+        cancel();
         const names = touched();
         const typed = keepableValues(fields, {
             ...offered?.typed,
@@ -76,7 +76,7 @@ const createDraftKeeper = ({
         });
     };
     const later = (): void => {
-        rest();
+        cancel();
         timer = setTimeout(write, TYPING_PAUSE_MS);
     };
     return {
@@ -90,7 +90,7 @@ const createDraftKeeper = ({
             offered = undefined;
         },
         drop: (): void => {
-            rest();
+            cancel();
             offered = undefined;
             dropDraft(draftKey);
         },
@@ -211,8 +211,9 @@ export const DraftOffer = ({
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // The page's clock; without a site, that of the user who typed it.
+    const siteOffset = site ? formatters.offset : undefined;
     const ownOffset = -written.getTimezoneOffset() / MINUTES;
-    const offset = (site && formatters.offset) ?? ownOffset;
+    const offset = siteOffset ?? ownOffset;
     const when = fieldTypes.dateTime.text(
         written.toISOString(),
         { type: 'dateTime' },

@@ -281,7 +281,8 @@ const FormBody = ({
     const { getFieldState, getValues, reset } = useFormContext();
     const groups = useFormGroups();
     useEffect(() => {
-        if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
+        // The form is reset to a refreshed record after this: until then it has what was typed over the one before.
+        if (!isNew) start.follow(record, getValues());
     }, [isNew, record, start, getValues]);
     const { fields }: Resource = resources[name];
     const formatters = useFormatters();

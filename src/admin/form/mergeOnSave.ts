@@ -220,7 +220,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { user } = useSession();
     const [problem, setProblem] = useState<string>();
     const [isGone, setGone] = useState(false);
-    const [sent, setSent] = useState<AbortController>();
+    const [waiting, setWaiting] = useState<AbortController>();
 
     /** Asks what the entity wants asked before this is sent. */
     const mayBeSent = async (
@@ -276,8 +276,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         if (!merged) throw new NotSavedError('the user goes on editing');
         const { data, before } = merged;
         let stored: RaRecord | undefined;
-        const waiting = new AbortController();
-        setSent(waiting);
+        const waitingNow = new AbortController();
+        setWaiting(waitingNow);
         const end = await runAtMostOnce({
             before: async () => undefined,
             send: () =>
@@ -289,8 +289,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                             previousData: { id },
                             meta: { signal, before },
                         }),
-                    waiting.signal,
-                ).finally(() => setSent(undefined)),
+                    waitingNow.signal,
+                ).finally(() => setWaiting(undefined)),
             outcome: async () => {
                 stored = await storedAs(provider, name, id, data);
                 return stored ? 'applied' : 'notApplied';
@@ -299,7 +299,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             looks: [0],
         });
         if (end.end === 'answered') return end.answer.data;
-        if (end.end !== 'lost' || end.outcome === 'unknown') throw end.error; // the outcome is unknown; what was typed stays
+        const isLookedUp = end.end === 'lost' && end.outcome !== 'unknown';
+        if (!isLookedUp) throw end.error; // what was typed stays
         const why = translate(doubtOf(end.error));
         if (!stored)
             throw unsaved(
@@ -316,6 +317,6 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         warning,
         problem,
         isGone,
-        stopWaiting: sent && (() => sent.abort()),
+        stopWaiting: waiting && (() => waiting.abort()),
     };
 };

@@ -19,7 +19,6 @@ import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { type Translate, useMessage } from '../../i18n/catalogue.ts';
-import { problems } from '../../i18n/en/forms.ts';
 import { causeText, failureText, isSessionOver } from '../failureText.ts';
 import type { FormPart } from './formLayout.ts';
 import type { Values } from './threeWay.ts';
@@ -163,15 +162,10 @@ export const holderMustBeAsShown = async (
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };
 
-/**
- * Whether the catalogue has a text for problems of this field. Such a text goes into the toast too,
- * because the field may be on another tab.
- */
+/** Whether a field has sentences of its own for problems. Such a one goes into the toast too. */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
-    const problemTexts: Readonly<
-        Record<string, Readonly<Record<string, unknown>>>
-    > = problems.of;
-    return problemTexts[name]?.[source] !== undefined;
+    const { fields }: Resource = resources[name];
+    return fields[source]?.problems !== undefined;
 };
 
 const unwrapMessage = (message: unknown): string =>

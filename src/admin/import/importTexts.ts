@@ -42,17 +42,17 @@ const nameOf = (
 };
 
 interface TextFacts {
-    readonly name: ResourceName;
     readonly resource: Resource;
     /** The records that references may mean. */
     readonly named: Readonly<Record<string, NamedRecords | undefined>>;
 }
 
 /** What is said of a row, besides its state. */
-export const useRowTexts = ({ name, resource, named }: TextFacts) => {
+export const useRowTexts = ({ resource, named }: TextFacts) => {
     const message = useMessage();
     const formatters = useFormatters();
     const { fields }: Resource = resource;
+    const wording = { translate: message, text: formatters.text };
     const labelOf = (source: string) =>
         fieldLabel(source, fields[source]!, formatters);
     const textOfProblem = (problem: RowProblem): string => {
@@ -72,13 +72,13 @@ export const useRowTexts = ({ name, resource, named }: TextFacts) => {
             });
         const compared = fields[source]?.with;
         if (compared !== undefined && problem.code === 'notBeforeFrom')
-            return problemText(problem, name, source, message, {
+            return problemText(problem, wording, {
                 field,
                 other: labelOf(compared),
             }); // names both columns itself
         return message('imports.problemOf', {
             field,
-            problem: problemText(problem, name, source, message, { field }),
+            problem: problemText(problem, wording, { field }),
         });
     };
     const textOfDoubt = (doubt: RowDoubt): string => {

@@ -52,14 +52,15 @@ interface RowColumn {
     readonly draw: (record: RaRecord) => ReactNode;
 }
 
+/** Narrower than react-admin's type: it needs the click to see whether Shift was held. */
+type Toggle = (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
+
 interface RecordRowProps {
     readonly record: RaRecord;
     readonly columns: readonly RowColumn[];
     readonly open: (record: RaRecord) => void;
     /** Ticks or unticks the row; undefined if nothing can be done with ticked rows. */
-    readonly toggle:
-        | ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void)
-        | undefined;
+    readonly toggle: Toggle | undefined;
     readonly isTicked: boolean;
     readonly tickLabel: string;
 }
@@ -121,9 +122,6 @@ interface RecordRowsProps {
     readonly isSelectable: boolean;
     readonly open: (record: RaRecord) => void;
 }
-
-/** Narrower than react-admin's type: it needs the click to see whether Shift was held. */
-type Toggle = (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
 
 /** The rows of a table. Each rerenders only when its own record, columns or tick change. */
 const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {

@@ -54,7 +54,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { scope } = useScope();
     const text = useText();
     useEffect(() => {
-        if (lifecycle.isOver()) lifecycle.over();
+        if (lifecycle.isOver()) lifecycle.end();
     }, [key, lifecycle]);
 
     const name = routeNameOf(pathname);

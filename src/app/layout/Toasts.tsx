@@ -81,7 +81,7 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     }, []);
 };
 
-/** Milliseconds for a plain notification. */
+/** Milliseconds for a plain notification. When one about an undoable change ends, the change is sent. */
 const LIFETIME = 5000;
 /** Milliseconds for a notification with an action, so that it can be read and reached without haste. */
 const OFFER_LIFETIME = 20_000;

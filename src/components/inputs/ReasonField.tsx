@@ -15,7 +15,10 @@ interface ReasonFieldProps {
 
 const MOST_CHARACTERS = 200;
 
-/** An optional reason for an action: a small button until clicked. Renders nothing if no activity is kept. */
+/**
+ * An optional reason for an action, kept in this browser's activity and not sent: a small button until clicked. Renders
+ * nothing if no activity is kept.
+ */
 export const ReasonField = ({
     value,
     onType,

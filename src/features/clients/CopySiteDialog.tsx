@@ -77,7 +77,7 @@ export const CopySiteDialog = ({
     });
     const nameError = (): string | undefined => {
         if (isSubmitted && problem)
-            return problemText(problem, 'site', 'SiteName', translate);
+            return problemText(problem, { translate, text });
         if (isTaken && typedName === cleanText(name))
             return translate('problems.taken');
         return refusedInputs(action.state, INPUTS).SiteName;

@@ -62,13 +62,13 @@ const isUnlimited = (
  */
 const addedTo = (
     part: CreditPart,
-    { [part]: before }: Credit,
-    { [part]: change }: CreditChange,
+    before: Credit,
+    change: CreditChange,
 ): number => {
-    if (change === 0 || isUnlimited(part, before)) return 0;
-    return isUnlimited(part, (before ?? 0) + change)
-        ? change + Math.sign(change)
-        : change;
+    const amount = change[part];
+    if (amount === 0 || isUnlimited(part, before[part])) return 0;
+    const sum = (before[part] ?? 0) + amount;
+    return isUnlimited(part, sum) ? amount + Math.sign(amount) : amount;
 };
 
 /** The effect of a change on a credit, which is what is sent. */

@@ -153,20 +153,6 @@ export const problems = {
     samePassword: 'The passwords do not match',
     notBeforeStart: 'Ends before it starts',
     notBeforeFrom: '%{field} is before %{other}',
-    /** Messages of single fields in their own words, by entity and field. */
-    of: {
-        menuitem: {
-            MenuName: {
-                choice: 'There is no such page. Choose one from the list.',
-            },
-        },
-        site: {
-            GroupId: { required: 'Please select the Group on the first tab.' },
-        },
-        supportpage: {
-            Body: { notBlankHtml: 'Save Unsuccessful. Page Body is required.' },
-        },
-    },
 };
 
 /** Notes on unusual values, which are kept anyway. */

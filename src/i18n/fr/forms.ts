@@ -152,24 +152,6 @@ export const problems: Catalogue['problems'] = {
     samePassword: 'Les mots de passe ne correspondent pas',
     notBeforeStart: 'La fin précède le début',
     notBeforeFrom: '« %{field} » précède « %{other} »',
-    of: {
-        menuitem: {
-            MenuName: {
-                choice: 'Cette page n’existe pas. Choisissez-en une dans la liste.',
-            },
-        },
-        site: {
-            GroupId: {
-                required: 'Veuillez choisir le groupe dans le premier onglet.',
-            },
-        },
-        supportpage: {
-            Body: {
-                notBlankHtml:
-                    'Enregistrement impossible. Le contenu de la page est obligatoire.',
-            },
-        },
-    },
 };
 
 export const hints = {

@@ -18,6 +18,20 @@ import {
     text,
 } from '../../../resources/schema/index.ts';
 
+test('a field with a sentence of its own for a problem says that one, and the general one for all others', () => {
+    const message = ['Choose a group.', 'Choisissez un groupe.'] as const;
+    const group = text({
+        required: true,
+        maxLength: 3,
+        problems: { required: message },
+    });
+    expect(problemOf(group, '')).toEqual({ code: 'required', message });
+    expect(problemOf(group, 'Harbour')).toEqual({
+        code: 'maxLength',
+        limit: 3,
+    });
+});
+
 describe('an email address', () => {
     test.each([
         'a@b.co',

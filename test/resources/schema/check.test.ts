@@ -366,6 +366,7 @@ test('reports a text without a language, and a field without a label', () => {
     const RoomName = {
         ...room.fields.RoomName!,
         label: ['Room name', ' '] as const,
+        problems: { required: ['Name it.', ''] as const },
     };
     const Floor = { type: 'integer' } as const;
     expect(
@@ -377,6 +378,7 @@ test('reports a text without a language, and a field without a label', () => {
         'room: field Floor has no label.',
         'room: plural lacks its English.',
         "room: field RoomName: label 'Room name' lacks its French.",
+        "room: field RoomName: required 'Name it.' lacks its French.",
     ]);
 });
 

@@ -43,7 +43,6 @@ import {
     type StepName,
     steps,
     type TypedStep,
-    typedSteps,
     type WizardValues,
 } from './values.ts';
 import {
@@ -393,7 +392,7 @@ export const ClientWizardDialog = ({
                         {translate('wizard.back')}
                     </Button>
                 )}
-                {typedSteps.some(name => name === step) && (
+                {isTypedStep && (
                     <Button key="next" {...SUBMITS} disabled={!isReady}>
                         {translate('wizard.next')}
                     </Button>

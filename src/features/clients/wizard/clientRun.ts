@@ -123,7 +123,7 @@ export class EffectRunner {
         const waits = this.#onlyLooks ? this.#looks : [0];
         for (const wait of waits) {
             if (wait > 0) await pause(wait);
-            if (this.#isStopped) continue;
+            if (this.#isStopped) return null;
             const id = await this.#effects.find(item, recordIdsOf(this.#run));
             if (id !== null) return id;
         }

@@ -1,36 +1,5 @@
 import { stepFields, type TypedStep } from './values.ts';
 
-const ownerOf: Readonly<Record<string, Item>> = {
-    GroupName: 'group',
-    SiteName: 'site',
-    LocTimeOffset: 'site',
-    NickName: 'device',
-    FreeMAC: 'device',
-    PMSFree: 'device',
-    PMSBilling: 'device',
-    ThemeCode: 'device',
-    PlanPrice: 'voucherPlan',
-    PlanMins: 'voucherPlan',
-    PlanMB: 'voucherPlan',
-};
-
-/** The item an input is sent with. */
-export const itemOf = (step: TypedStep, name: string): Item =>
-    step === 'credentials' ? 'user' : (ownerOf[name] ?? 'client');
-
-/** Inputs that belong to what a failed run has already created, and can therefore no longer be corrected here. */
-export const readOnlyFieldsOf = (run: Run | undefined) => {
-    const ids = run ? recordIdsOf(run) : {};
-    return {
-        any: Object.keys(ids).length > 0,
-        details: (name: string): boolean =>
-            Object.hasOwn(stepFields.details, name) &&
-            ids[itemOf('details', name)] !== undefined,
-        credentials: ids.user !== undefined,
-        plans: ids.voucherPlan !== undefined,
-    };
-};
-
 /** What the wizard creates, one request each. A stage may consist of several. */
 export const items = [
     'client',
@@ -256,3 +225,34 @@ export const recordIdsOf = (run: Run): ItemIds =>
             return phase.at === 'made' ? [[item, phase.id] as const] : [];
         }),
     );
+
+const ownerOf: Readonly<Record<string, Item>> = {
+    GroupName: 'group',
+    SiteName: 'site',
+    LocTimeOffset: 'site',
+    NickName: 'device',
+    FreeMAC: 'device',
+    PMSFree: 'device',
+    PMSBilling: 'device',
+    ThemeCode: 'device',
+    PlanPrice: 'voucherPlan',
+    PlanMins: 'voucherPlan',
+    PlanMB: 'voucherPlan',
+};
+
+/** The item an input is sent with. */
+export const itemOf = (step: TypedStep, name: string): Item =>
+    step === 'credentials' ? 'user' : (ownerOf[name] ?? 'client');
+
+/** Inputs that belong to what a failed run has already created, and can therefore no longer be corrected here. */
+export const readOnlyFieldsOf = (run: Run | undefined) => {
+    const ids = run ? recordIdsOf(run) : {};
+    return {
+        any: Object.keys(ids).length > 0,
+        details: (name: string): boolean =>
+            Object.hasOwn(stepFields.details, name) &&
+            ids[itemOf('details', name)] !== undefined,
+        credentials: ids.user !== undefined,
+        plans: ids.voucherPlan !== undefined,
+    };
+};

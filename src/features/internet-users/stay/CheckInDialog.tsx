@@ -81,8 +81,7 @@ const GuestLine = ({ source }: GuestLineProps) => {
     const validate = (value: string) => {
         const problem = problemOf(field, value);
         return (
-            problem === undefined ||
-            problemText(problem, 'guest', source, translate)
+            problem === undefined || problemText(problem, { translate, text })
         );
     };
     return (
