@@ -1,5 +1,5 @@
 import { type RaRecord, useNotify } from 'ra-core';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { flatten, nest } from '../../../resources/rules/paths.ts';
@@ -89,7 +89,7 @@ export const useSaveOptions = ({
     // Not by a state, which would change too late for a double click.
     const [alone] = useState(oneAtATime);
     /** What the form held when Save was pressed, if more was typed until the answer came. That is not saved yet. */
-    const [earlier] = useState<{ values?: Values | undefined }>({});
+    const earlier = useRef<Values | undefined>(undefined);
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
     const valuesOfForm = (): Values =>
@@ -117,8 +117,8 @@ export const useSaveOptions = ({
             const values = valuesOfForm();
             const record = await send(tidyRecord(fields, typed, before));
             if (isNew && record.id) setLastCreated(name, record);
-            earlier.values = isTypedSince(values) ? values : undefined;
-            if (!earlier.values) form.current?.guard.release(); // from here on the form may be left without asking
+            earlier.current = isTypedSince(values) ? values : undefined;
+            if (!earlier.current) form.current?.guard.release(); // from here on the form may be left without asking
             return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
         } catch (error) {
             throw refusalAtFields(error, {
@@ -146,7 +146,7 @@ export const useSaveOptions = ({
             notify(messageOf ? messageOf(record) : successText(data), {
                 type: 'success',
             });
-            if (form.current && !earlier.values) onSaved(record);
+            if (form.current && !earlier.current) onSaved(record);
         },
         onError: (error: Error) => {
             if (!isShownElsewhere(error))
@@ -154,7 +154,7 @@ export const useSaveOptions = ({
         },
         onSettled: (_: unknown, error: Error | null) => {
             if (error) return;
-            form.current?.settle(earlier.values && nest(earlier.values));
+            form.current?.settle(earlier.current && nest(earlier.current));
             void refresh();
         },
     };
