@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { LIST, nothingMore, returning, watchScripts } from './firstView.ts';
 import { expect, openAt, signIn, test } from './support.ts';
@@ -154,7 +154,12 @@ test(
         await expect(
             page.getByRole('searchbox', { name: 'Search' }),
         ).toHaveCount(0);
-        const before = await row(page).boundingBox();
+        // The application's rows may replace the first ones just now.
+        let before: Awaited<ReturnType<Locator['boundingBox']>> = null;
+        await expect(async () => {
+            before = await row(page).boundingBox();
+            expect(before).not.toBeNull();
+        }).toPass();
         release();
         await expect(
             page.getByRole('searchbox', { name: 'Search' }),

@@ -179,10 +179,13 @@ export const deeds = {
     ),
     'go to an address': async ({ page }, n) => {
         await page.evaluate(
-            address => (
-                history.pushState(null, '', address),
-                dispatchEvent(new PopStateEvent('popstate', { state: null }))
-            ),
+            address => {
+                // As the router numbers its entries: it can ask only before leaving for one that has a number.
+                const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+                const state = { idx: idx + 1, key: `${idx}` };
+                history.pushState(state, '', address);
+                dispatchEvent(new PopStateEvent('popstate', { state }));
+            },
             within(routes, n),
         );
         return within(routes, n);
