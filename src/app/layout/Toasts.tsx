@@ -83,7 +83,7 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
 
 /** Milliseconds for a plain notification. When one about an undoable change ends, the change is sent. */
 const LIFETIME = 5000;
-/** Milliseconds for a notification with an action, so that it can be read and reached without haste. */
+/** Milliseconds for a notification made of elements, so that what it offers can be read and reached without haste. */
 const OFFER_LIFETIME = 20_000;
 
 const looks: Readonly<
