@@ -17,6 +17,7 @@ import { sourceMaps } from './vite/sourceMaps.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const host = '127.0.0.1';
+
 const routerFile = (name: string): string =>
     fileURLToPath(
         new URL(

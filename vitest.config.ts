@@ -26,6 +26,7 @@ const inDocument = [
     'session/appRouterProvider',
     'session/sessionLifecycle',
 ].map(name => `test/${name}.test.ts`);
+
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that depend on time. At a drawn moment only these run, because the others cannot differ. */
@@ -39,6 +40,7 @@ const timely = [
     'features/logs/logs',
     'session/workedOn',
 ].map(name => `test/${name}.test.tsx`);
+
 /**
  * Long tests that are the same at every moment, so they run at the ordinary one only; tests that are not named here run
  * at both. They prove the tools, the memory, faults and files of the mock, what a strange server says, and every hard
@@ -80,9 +82,11 @@ const timeless = [
     'stranger/entities',
     'support/mockHandlers',
 ].map(name => `test/${name}.test.ts`);
+
 const gone = [...inDocument, ...timely, ...timeless].filter(
     file => !existsSync(file),
 );
+
 if (gone.length > 0)
     throw new Error(
         `No ${gone.join(', ')}: say in vitest.config.ts where it is now.`,

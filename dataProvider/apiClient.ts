@@ -46,10 +46,12 @@ interface ReadingAhead {
 /** Reads what the user seems about to open, one thing at a time, for whoever requests it a moment later. */
 const readAhead = () => {
     let reading: ReadingAhead | undefined;
+
     const outdate = (): void => {
         reading?.controller.abort();
         reading = undefined;
     };
+
     const readingOf = (
         question: readonly unknown[],
     ): ReadingAhead | undefined =>
@@ -57,6 +59,7 @@ const readAhead = () => {
         performance.now() - reading.since < freshFor.prefetch
             ? reading
             : undefined;
+
     return {
         /**
          * Starts a read before anybody waits for it, replacing the one before; does nothing if it is under way already.
@@ -70,13 +73,16 @@ const readAhead = () => {
             outdate();
             const controller = new AbortController();
             const reply = load(controller.signal);
+
             const mine: ReadingAhead = {
                 question: hashKey(question),
                 since: performance.now(),
                 reply,
                 controller,
             };
+
             reading = mine;
+
             reply.catch(() => {
                 if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
             });
@@ -88,6 +94,7 @@ const readAhead = () => {
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
             const found = readingOf(question);
             if (found) reading = undefined;
+
             return found?.reply;
         },
         /** Something was changed, or may have been: answers read before are not handed out. */
@@ -111,7 +118,9 @@ const caches = (
         clientSide: clientSideLists(client, user),
         ahead: readAhead(),
     });
+
     let last = ofUser(1);
+
     return () =>
         owner() === last.owner ? last : (last = ofUser(last.user + 1));
 };
@@ -150,6 +159,7 @@ const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     if (!isTurned && envelopeOf(call).count === undefined) return undefined;
     const takesSize = isTurned || Object.values(named).includes('pageSize');
     const size = takesSize ? pageSize : fixedSize(named[sizeParameter]);
+
     return size === undefined ? undefined : { page: isTurned ? page : 1, size };
 };
 
@@ -159,18 +169,22 @@ export const createApiClient = (
     { queryClient, tokenCall, probe, isReferredTo, customCalls }: Facts,
 ) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
+
     const base: Base = {
         apiBase,
         tokenUrl,
         bearerOnEveryCall,
         ...(tokenCall && { tokenCall }),
     };
+
     const send = sender(config, probe && toRequest(base, probe, {}));
+
     const cached = caches(
         queryClient,
         config.owner ?? config.token,
         isReferredTo,
     );
+
     return {
         apiBase,
         send,
@@ -188,14 +202,18 @@ export const createApiClient = (
                 });
             refuseIfReadOnly(config, request); // an own function might send it by itself
             const { name = '' } = options;
+
             const custom = Object.hasOwn(customCalls, name)
                 ? customCalls[name]
                 : undefined;
+
             const sendOne = (one: ApiRequest) => send(one, options);
+
             try {
                 const response = custom
                     ? await custom(request, sendOne)
                     : await sendOne(request);
+
                 return fromResponse(call, response, {
                     ...options,
                     paging: pageRequestOf(call, context),
@@ -245,6 +263,7 @@ const inShape = (
 ): WireRecord => {
     const fieldsOf = (fields: ReplyFields): Fields =>
         fieldsIn(resources, fields);
+
     const lists = Object.entries(shape.lists ?? {}).flatMap(([name, fields]) =>
         name in wire
             ? [
@@ -257,6 +276,7 @@ const inShape = (
               ]
             : [],
     );
+
     return {
         ...replyFromWire(fieldsOf(shape.fields), wire),
         ...Object.fromEntries(lists),
@@ -273,6 +293,7 @@ export const namedReply = (
     reply: unknown,
 ): unknown => {
     if (!shape) return reply;
+
     if ('value' in shape) {
         const value = valueFromWire(shape.value, reply);
         if (shape.value.required && (value === null || value === ''))
@@ -281,10 +302,13 @@ export const namedReply = (
                 status: 200,
                 detail: `${call.method} ${call.path}: a value was expected`,
             });
+
         return value;
     }
+
     const read = (item: unknown): unknown =>
         isObject(item) ? inShape(shape, resources, item) : item;
+
     if (Array.isArray(reply)) return reply.filter(isObject).map(read);
     if (
         call.reply === 'page' &&
@@ -292,6 +316,7 @@ export const namedReply = (
         Array.isArray(reply.Results)
     )
         return { ...reply, Results: reply.Results.map(read) };
+
     return read(reply);
 };
 
@@ -312,6 +337,7 @@ const callOf = (resource: Resource, verb: string): Call | undefined => {
     const action = resource.actions[verb];
     if (action && action.kind !== 'page' && action.call) return action.call;
     if (verb === 'relations') return resource.removal?.relations;
+
     return verb === 'export' && !isRest(resource.api)
         ? resource.api.export
         : undefined;
@@ -357,13 +383,16 @@ export const contextOfInput = (
                 .filter(name => Object.hasOwn(input, name))
                 .map(name => [name, input[name]]),
         );
+
     const filter = isObject(input.filter)
         ? { ...input, ...input.filter }
         : input;
+
     const search =
         'q' in filter && typeof filter.q === 'string'
             ? { search: filter.q }
             : {};
+
     return {
         page: 1,
         pageSize: PAGE_SIZE,

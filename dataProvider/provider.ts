@@ -78,6 +78,7 @@ const inputNames = (call: Call): readonly string[] => {
     const inputs = Object.values(slotsOf(call)).flatMap(slot =>
         typeof slot === 'object' && 'input' in slot ? [slot.input] : [],
     );
+
     return [...holesOf(call.path), ...inputs].filter(name => name !== 'id');
 };
 
@@ -93,6 +94,7 @@ const lastPageInstead = (
     const isBeyondEnd = data.length === 0 && total > 0;
     if (!pagination || !isWanted || !isBeyondEnd) return undefined;
     const page = Math.ceil(total / pagination.perPage);
+
     return page < pagination.page ? { ...pagination, page } : undefined;
 };
 
@@ -108,12 +110,14 @@ const referenceCheck = (
 ): ((name: string) => boolean) => {
     const seen = new Set<Resource>();
     const targets = new Set<string>();
+
     return name => {
         for (const resource of Object.values(resources)) {
             if (seen.has(resource)) continue;
             seen.add(resource);
             for (const target of pointsAt(resource)) targets.add(target);
         }
+
         return targets.has(name);
     };
 };
@@ -134,6 +138,7 @@ export const createPortalProvider = ({
         isReferredTo: referenceCheck(resources),
         customCalls,
     });
+
     const entities = new WeakMap<Resource, Entity>();
 
     const declarationOf = (name: string): Resource | undefined =>
@@ -148,6 +153,7 @@ export const createPortalProvider = ({
         // Editing its file replaces the declaration, which then gets an entity of its own.
         const known = entities.get(resource);
         if (known) return known;
+
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, client)
             : declaredEntity(name, resource, resource.api, client, {
@@ -155,7 +161,9 @@ export const createPortalProvider = ({
                   find: (target, ids, options) =>
                       entityOf(target).getMany(ids, options),
               });
+
         entities.set(resource, entity);
+
         return entity;
     };
 
@@ -166,6 +174,7 @@ export const createPortalProvider = ({
         send: (entity: Entity) => Promise<RaRecord>,
     ): Promise<RaRecord> => {
         warnOfUnsent(name, resources[name]!, data);
+
         try {
             return await send(entityOf(name));
         } catch (error) {
@@ -180,8 +189,10 @@ export const createPortalProvider = ({
     ): Promise<R> => {
         const reply = work();
         for (const change of [changes].flat()) config.onChange?.(change, reply);
+
         return reply;
     };
+
     const cachedRecordOf = (
         name: string,
         id: Identifier,
@@ -195,6 +206,7 @@ export const createPortalProvider = ({
     ): Promise<RaRecord> => {
         const before = await entityOf(name).getOne(id);
         const sent = { ...before, ...data };
+
         return changing(
             { call: 'update', resource: name, id, before, sent, note },
             () => entityOf(name).update(id, sent),
@@ -207,12 +219,15 @@ export const createPortalProvider = ({
         request: () => Promise<R>,
     ): Promise<R> => {
         const ahead = client.ahead().take(key);
+
         return ahead ? (ahead as Promise<R>).catch(request) : request();
     };
+
     /** What tells one read from another. */
     const aheadKey = (name: string, ...[method, query]: AheadRead) => {
         const { signal: _signal, ...params } = query;
         const id = 'id' in params && { id: String(params.id) };
+
         return [name, method, { ...params, ...id }, client.scope(params.meta)];
     };
 
@@ -233,26 +248,32 @@ export const createPortalProvider = ({
         getList: async (name, params) => {
             const read = (asked: GetListParams) =>
                 entityOf(name).getList(asked);
+
             const reply = await takeAheadOr(
                 aheadKey(name, 'getList', params),
                 () => read(params),
             );
+
             const pagination = lastPageInstead(reply, params);
             if (!pagination) return reply;
             const { data } = await read({ ...params, pagination });
+
             return { ...reply, data };
         },
         getOne: async (name, params) => {
             const { id, signal, meta } = params;
+
             const options = {
                 signal,
                 onSessionEnd: meta?.onSessionEnd,
                 shared: meta?.shared,
             };
+
             const data = await takeAheadOr(
                 aheadKey(name, 'getOne', params),
                 () => entityOf(name).getOne(id, options, meta),
             );
+
             return { data };
         },
         getMany: async (name, { ids, signal, meta }) => ({
@@ -270,15 +291,18 @@ export const createPortalProvider = ({
                 sent: data,
                 note: meta?.note,
             };
+
             const created = await changing(change, () =>
                 save(name, data, entity =>
                     entity.create(data, { signal: meta?.signal }),
                 ),
             );
+
             return { data: created };
         },
         update: async (name, { id, data, previousData, meta }) => {
             const before: WireRecord | undefined = meta?.before ?? previousData;
+
             const change = {
                 call: 'update',
                 resource: name,
@@ -287,16 +311,20 @@ export const createPortalProvider = ({
                 sent: data,
                 note: meta?.note,
             };
+
             const whole = { ...previousData, ...data };
+
             const updated = await changing(change, () =>
                 save(name, data, entity =>
                     entity.update(id, whole, { signal: meta?.signal }),
                 ),
             );
+
             return { data: updated };
         },
         updateMany: async (name, { ids, data, meta }) => {
             warnOfUnsent(name, resources[name]!, data);
+
             return {
                 data: await forEachId(ids, id =>
                     updateOne(name, id, data, meta?.note),
@@ -305,6 +333,7 @@ export const createPortalProvider = ({
         },
         delete: async (name, { id, previousData, meta }) => {
             mustBeConfirmed(name, meta);
+
             const change = {
                 call: 'delete',
                 resource: name,
@@ -312,13 +341,16 @@ export const createPortalProvider = ({
                 before: { ...cachedRecordOf(name, id), ...previousData },
                 note: meta?.note,
             };
+
             await changing(change, () =>
                 entityOf(name).remove(id, previousData),
             );
+
             return { data: previousData ?? { id } };
         },
         deleteMany: async (name, { ids, meta }) => {
             mustBeConfirmed(name, meta);
+
             const changes = ids.map((id): Change => ({
                 call: 'delete',
                 resource: name,
@@ -326,6 +358,7 @@ export const createPortalProvider = ({
                 before: cachedRecordOf(name, id),
                 note: meta?.note,
             }));
+
             return {
                 data: await changing(changes, () =>
                     entityOf(name).removeMany(ids),
@@ -343,16 +376,20 @@ export const createPortalProvider = ({
     ): readonly Change[] => {
         const given = inputNames(call).filter(key => Object.hasOwn(input, key));
         const sent = Object.fromEntries(given.map(key => [key, input[key]]));
+
         const ids: readonly (Identifier | undefined)[] = Array.isArray(
             input.ids,
         )
             ? input.ids
             : [input.id];
+
         const entity = resource && name.slice(0, name.lastIndexOf('.'));
+
         const recordBefore = (id: Identifier | undefined) =>
             entity !== undefined && id !== undefined
                 ? cachedRecordOf(entity, id)
                 : undefined;
+
         return ids.map(id => ({
             call: name,
             resource: entity,
@@ -369,56 +406,70 @@ export const createPortalProvider = ({
         options = {},
     ) => {
         const named = namedCall(name, services, resources);
+
         // An action may be confirmed with an empty answer; a service is called for its answer.
         const mayBeEmpty =
             named.resource !== undefined && named.call.method !== 'GET';
+
         const recordShape =
             named.resource && named.call.reply === 'record'
                 ? { fields: named.resource.fields }
                 : undefined;
+
         const shape = replies[name] ?? recordShape;
         const isWrite = isChange(named.call);
         const names = isWrite ? namesOfReply(shape, resources) : undefined;
+
         const send = async () => {
             const context = contextOfInput(
                 named,
                 input,
                 client.scope(undefined),
             );
+
             const reply = await client.request(named.call, context, {
                 ...options,
                 mayBeEmpty,
                 names,
                 name,
             });
+
             return namedReply(named.call, shape, resources, reply);
         };
+
         if (!isWrite) return send();
+
         return changing(changesOf(name, named, input, options.note), send);
     };
+
     const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
         const resource = declarationOf(name);
         if (!resource || isRest(resource.api)) return; // changes to it are not known here
         const [method, params] = query;
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
         const entity = entityOf(name);
+
         client.ahead().read(aheadKey(name, ...query), signal => {
             const options = { signal, ahead: true };
+
             return method === 'getList'
                 ? entity.getList({ ...params, ...options })
                 : entity.getOne(params.id, options, params.meta);
         });
     };
+
     const cachedRecord: PortalProvider['cachedRecord'] = (
         name,
         id,
         { sinceRefresh } = { sinceRefresh: false },
     ) => {
         const records = client.records();
+
         return sinceRefresh
             ? records.getFresh(name, id)
             : records.get(name, id);
     };
+
     return {
         supportAbortSignal: true,
         ...methods,

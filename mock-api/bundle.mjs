@@ -5,6 +5,7 @@ import { build } from 'vite';
 
 // `node bundle.mjs mock.mjs` bundles the mock into one module that Node can run.
 const [, , file] = process.argv;
+
 await build({
     configFile: false,
     logLevel: 'error',

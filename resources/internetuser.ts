@@ -29,6 +29,7 @@ const matches = {
     GroupId: 'billgroup',
     Active: { filter: 'Active' },
 } as const;
+
 const user = crud('user');
 
 /** The most users of a group that are filtered by site in the browser: ten requests. */

@@ -13,6 +13,7 @@ const names = [
     'google-chrome-stable',
     'chrome',
 ];
+
 const usual = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -32,6 +33,7 @@ const onPath = () =>
 const playwrights = async () => {
     const { chromium } = await import('@playwright/test');
     const file = chromium.executablePath();
+
     return file && existsSync(file) ? file : undefined;
 };
 
@@ -53,19 +55,24 @@ export const CURE =
  */
 export const findBrowser = async () => {
     const named = process.env.CHROMIUM_PATH;
+
     if (named) {
         if (existsSync(named)) return named;
         throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     }
+
     const found = await installed();
     if (found) return found;
+
     console.log(
         'No Chromium found: installing one for the browser journeys ...',
     );
+
     if (attempt('npx', ['playwright', 'install', 'chromium'])) {
         const playwright = await playwrights();
         if (playwright) return playwright;
     }
+
     if (
         process.getuid?.() === 0 &&
         attempt('apt-get', ['update']) &&
@@ -76,5 +83,6 @@ export const findBrowser = async () => {
         const packaged = onPath();
         if (packaged) return packaged;
     }
+
     throw new Error(CURE);
 };

@@ -8,6 +8,7 @@ const [folder = 'dist'] = process.argv.slice(2);
 /** Files of fewer bytes are sent in one packet anyway. */
 const SMALL = 1000;
 const TEXTS = /\.(js|css|html|svg|txt|json)$/;
+
 /** For text, at the best quality: it is done only once. */
 const brotli = {
     params: {
@@ -17,6 +18,7 @@ const brotli = {
 };
 
 let [plain, least] = [0, 0];
+
 for (const name of readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, name);
     if (
@@ -32,6 +34,7 @@ for (const name of readdirSync(folder, { recursive: true })) {
     plain += bytes.length;
     least += br.length;
 }
+
 console.log(
     `compressed: ${(plain / 1024).toFixed(0)} kB to ${(least / 1024).toFixed(0)} kB`,
 );

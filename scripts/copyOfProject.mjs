@@ -11,6 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
 const NOT_COPIED = new Set([
     'node_modules',
     '.git',
@@ -26,8 +27,10 @@ const NOT_COPIED = new Set([
  */
 export const copyOfProject = (from = root) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'atrium-copy-'));
+
     const isCopied = name =>
         !NOT_COPIED.has(name) || (from !== root && name === '.cache');
+
     for (const name of readdirSync(from))
         if (isCopied(name))
             cpSync(path.join(from, name), path.join(copy, name), {
@@ -42,5 +45,6 @@ export const copyOfProject = (from = root) => {
                 path.join(copy, 'node_modules', name),
                 'junction',
             );
+
     return copy;
 };

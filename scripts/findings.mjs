@@ -6,14 +6,17 @@ const changed = readdirSync('findings')
     .filter(file => file.endsWith('.sh'))
     .filter(file => {
         console.log(`\n--- ${file}`);
+
         return (
             spawnSync('sh', [`findings/${file}`], { stdio: 'inherit' })
                 .status !== 0
         );
     });
+
 console.log(
     changed.length > 0
         ? `\nchanged: ${changed.join(', ')}`
         : '\nnone has changed',
 );
+
 process.exit(changed.length > 0 ? 1 : 0);

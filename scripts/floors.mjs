@@ -21,31 +21,38 @@ const FLOORS = [
     ['src/main.tsx'],
     ['scripts'],
 ];
+
 const ROOTS = [...PRODUCT, 'scripts'];
 /** On a floor below `src`, but not part of it: they meet only over HTTP. Tools may import it. */
 const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
+
 /** Every feature may import these. */
 const SHARED_FEATURES = ['charts', 'credit', 'logs', 'themes'].map(
     name => `${FEATURES}/${name}`,
 );
+
 const MOST_FILES = 30;
 /** One file per entity, however many there are. */
 const CATALOGUE = 'resources';
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
+
 const featureOf = file => {
     if (!isIn(file, FEATURES)) return undefined;
     if (folderOf(file) === FEATURES) return FEATURES;
+
     return file.split('/').slice(0, 3).join('/');
 };
+
 /** The floor of a file, counted from 0, and its folder on it; -1 if it is on none. */
 const locate = file => {
     const floor = FLOORS.findIndex(folders =>
         folders.some(folder => isIn(file, folder)),
     );
+
     return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
 };
 
@@ -61,6 +68,7 @@ const faultOf = (from, to) => {
         return `${from} knows ${APART}, by ${to}`;
     if (mine && theirs && mine !== theirs && !SHARED_FEATURES.includes(theirs))
         return `${from} knows another feature, by ${to}`;
+
     return undefined;
 };
 
@@ -70,20 +78,25 @@ const circlesOf = arrows => {
     const lowest = new Map();
     const open = [];
     const circles = [];
+
     const visit = file => {
         order.set(file, order.size);
         lowest.set(file, order.get(file));
         open.push(file);
+
         for (const to of arrows.get(file) ?? []) {
             if (!order.has(to)) visit(to);
             if (open.includes(to))
                 lowest.set(file, Math.min(lowest.get(file), lowest.get(to)));
         }
+
         if (lowest.get(file) !== order.get(file)) return;
         const circle = open.splice(open.indexOf(file));
         if (circle.length > 1) circles.push(circle);
     };
+
     for (const file of arrows.keys()) if (!order.has(file)) visit(file);
+
     return circles;
 };
 
@@ -91,16 +104,20 @@ const crowdedIn = files => {
     const counts = new Map();
     for (const file of files)
         counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+
     return [...counts].filter(
         ([folder, count]) => count > MOST_FILES && folder !== CATALOGUE,
     );
 };
 
 const root = process.argv[2] ?? '.';
+
 const files = ROOTS.filter(folder =>
     existsSync(path.join(root, folder)),
 ).flatMap(folder => sourcesIn(root, folder));
+
 const arrows = new Map(files.map(file => [file, importsOf(root, file).all]));
+
 const problems = [
     ...files
         .filter(file => locate(file).floor < 0)
@@ -114,10 +131,13 @@ const problems = [
             `${folder} holds ${count} files, more than ${MOST_FILES}`,
     ),
 ];
+
 for (const problem of problems) console.error(problem);
+
 console.log(
     problems.length === 0
         ? `${files.length} files stand on ${FLOORS.length} floors and look down.`
         : `${problems.length} wrong`,
 );
+
 process.exit(problems.length > 0 ? 1 : 0);

@@ -29,14 +29,17 @@ export const sourcesIn = (root, folder) =>
 export const importsOf = (root, file) => {
     const all = [];
     const lazy = [];
+
     const note =
         list =>
         ({ source }) =>
             source?.type === 'Literal' && list.push(source.value);
+
     const { program } = parseSync(
         file,
         readFileSync(path.join(root, file), 'utf8'),
     );
+
     new Visitor({
         ImportDeclaration: note(all),
         ExportNamedDeclaration: note(all),
@@ -49,6 +52,7 @@ export const importsOf = (root, file) => {
             args[1]?.type === 'MemberExpression' &&
             note(lazy)({ source: args[0] }),
     }).visit(program);
+
     const localFiles = names => [
         ...new Set(
             names
@@ -58,5 +62,6 @@ export const importsOf = (root, file) => {
                 ),
         ),
     ];
+
     return { all: localFiles([...all, ...lazy]), lazy: localFiles(lazy) };
 };

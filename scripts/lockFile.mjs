@@ -14,6 +14,7 @@ export const lockProblems = ({ packages }) =>
         ([packagePath, { resolved, integrity, hasInstallScript, link }]) => {
             if (packagePath === '' || link) return [];
             const name = packagePath.replace(/^.*node_modules\//, '');
+
             return [
                 ...(resolved === undefined ||
                 resolved.startsWith('https://registry.npmjs.org/')
@@ -33,6 +34,7 @@ if (process.argv[1] === import.meta.filename) {
     const problems = lockProblems(
         JSON.parse(readFileSync('package-lock.json', 'utf8')),
     );
+
     for (const problem of problems)
         console.error(`package-lock.json: ${problem}.`);
     process.exit(problems.length > 0 ? 1 : 0);

@@ -19,6 +19,7 @@ const ALLOWED = [
 
 const isAllowed = licence => {
     const choices = licence.replace(/[()]/g, '').split(' OR ');
+
     return choices.some(choice =>
         choice.split(' AND ').every(part => ALLOWED.includes(part)),
     );
@@ -56,10 +57,12 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
  */
 export const noticesOf = folders => {
     const byText = new Map();
+
     for (const folder of folders) {
         const { name, version, license } = JSON.parse(
             readFileSync(path.join(folder, 'package.json'), 'utf8'),
         );
+
         const texts = readdirSync(folder)
             .filter(file => LICENCE_FILE.test(file))
             .toSorted()
@@ -68,12 +71,15 @@ export const noticesOf = folders => {
                     .replaceAll('\r\n', '\n')
                     .trim(),
             );
+
         const text = texts.join('\n\n') || `Licence: ${license}`;
         byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`]);
     }
+
     const blocks = [...byText]
         .map(([text, names]) => `${names.toSorted().join('\n')}\n\n${text}`)
         .toSorted();
+
     return `This portal contains the following packages.\n\n${blocks.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 };
 
@@ -83,6 +89,7 @@ export const packageOf = module => {
         /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(
             module.replaceAll('\\', '/').replace(/^\0/, ''),
         ) ?? [];
+
     return folder !== undefined && existsSync(path.join(folder, 'package.json'))
         ? folder
         : undefined;

@@ -18,8 +18,10 @@ const linesOf = text =>
     stripVTControlCharacters(text)
         .split('\n')
         .filter(line => line.trim() !== '');
+
 const failureText = (name, message = '') =>
     [name, ...linesOf(message).slice(0, 8)].join('\n    ');
+
 const unsteadyText = (name, message = '') =>
     [name, ...linesOf(message).slice(0, 1)].join(': ');
 
@@ -27,6 +29,7 @@ const unsteadyText = (name, message = '') =>
 const counts = (passed, failures, unsteady, ok) => {
     const named =
         failures.length === 0 && !ok ? ['the run itself, see above'] : failures;
+
     return { passed, failed: named.length, failures: named, unsteady };
 };
 
@@ -40,11 +43,13 @@ const nothing = {
 /** The tests of a vitest report. A file that could not even be loaded is one failure, and so is a run without tests. */
 export const ofVitest = (report, ok) => {
     if (!report || report.numTotalTests === 0) return nothing;
+
     const tests = report.testResults.flatMap(
         ({ name, status, message, assertionResults }) => {
             const file = path.relative(process.cwd(), name);
             if (status === 'failed' && assertionResults.length === 0)
                 return [{ status, name: file, messages: [message] }];
+
             return assertionResults.map(one => ({
                 status: one.status,
                 name: `${file} › ${one.fullName}`,
@@ -52,15 +57,18 @@ export const ofVitest = (report, ok) => {
             }));
         },
     );
+
     const failures = tests
         .filter(({ status }) => status === 'failed')
         .map(({ name, messages }) => failureText(name, messages.join('\n')));
+
     const unsteady = tests
         .filter(
             ({ status, messages }) =>
                 status === 'passed' && messages.length > 0,
         )
         .map(({ name, messages }) => unsteadyText(name, messages[0]));
+
     return counts(report.numPassedTests, failures, unsteady, ok);
 };
 
@@ -77,6 +85,7 @@ export const ofPlaywright = (report, ok) => {
             0
     )
         return nothing;
+
     const tests = report.suites.flatMap(specsOf).flatMap(spec =>
         spec.tests.map(({ status, results }) => ({
             status,
@@ -86,12 +95,15 @@ export const ofPlaywright = (report, ok) => {
             ),
         })),
     );
+
     const failures = tests
         .filter(({ status }) => status === 'unexpected')
         .map(({ name, messages }) => failureText(name, messages.join('\n')));
+
     const unsteady = tests
         .filter(({ status }) => status === 'flaky')
         .map(({ name, messages }) => unsteadyText(name, messages[0]));
+
     return counts(
         report.stats.expected + report.stats.flaky,
         [

@@ -13,11 +13,13 @@ const SOURCES = [
     'vite.config.ts',
     'package-lock.json',
 ];
+
 const BUILT = 'dist/index.html';
 
 const newest = path => {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return 0;
+
     return found.isDirectory()
         ? Math.max(
               0,
@@ -31,8 +33,10 @@ try {
         console.log(
             'Building the portal, which takes a quarter of a minute ...',
         );
+
         await build({ logLevel: 'warn' });
     }
+
     const { resolvedUrls } = await preview();
     const [url = ''] = resolvedUrls?.local ?? [];
     console.log(`The portal: ${url}`);

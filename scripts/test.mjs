@@ -20,25 +20,34 @@ const draw = () => {
     const hard = JSON.parse(readFileSync('test/moments.json', 'utf8')).filter(
         ({ name }) => name !== 'ordinary',
     );
+
     const seed = Number(
         process.env.TEST_SEED ?? Math.floor(Math.random() * 1_000_000),
     );
+
     const name = process.env.TEST_MOMENT ?? hard[seed % hard.length].name;
     const found = hard.find(one => one.name === name);
+
     if (!Number.isInteger(seed) || !found) {
         console.error(
             `no moment ${name}, seed ${seed}; there are ${hard.map(one => one.name).join(', ')}, and seeds are whole numbers`,
         );
+
         process.exit(2);
     }
+
     return { ...found, seed };
 };
+
 const drawn = draw();
+
 const sayDrawn = () =>
     console.log(
         `drawn: ${drawn.name}, ${drawn.about} (${drawn.now}). Again: TEST_SEED=${drawn.seed} or TEST_MOMENT=${drawn.name}`,
     );
+
 const bin = name => `node_modules/.bin/${name}`;
+
 const run = (command, args, env = {}) =>
     spawnSync(command, args, {
         stdio: 'inherit',
@@ -64,6 +73,7 @@ const sum = counts => ({
 /** The tests of a project in vitest.config.ts. */
 const testsOf = (project, moment, name, ...options) => {
     const file = `${reports}/${name}.json`;
+
     const ok = run(
         bin('vitest'),
         [
@@ -77,6 +87,7 @@ const testsOf = (project, moment, name, ...options) => {
         ],
         { TEST_MOMENT: moment },
     );
+
     return ofVitest(readReport(file), ok);
 };
 
@@ -89,6 +100,7 @@ const testsReached = project => {
         '--changed=main',
         '--passWithNoTests',
     );
+
     return readReport(`${reports}/changed-${project}.json`)?.numTotalTests === 0
         ? sum([])
         : found;
@@ -96,17 +108,21 @@ const testsReached = project => {
 
 const journeys = async (moment, name, ...args) => {
     const file = `${reports}/${name}.json`;
+
     try {
         const browser = await findBrowser();
         console.log(`journeys in ${browser}`);
+
         const ok = run(bin('playwright'), ['test', ...args], {
             CHROMIUM_PATH: browser,
             E2E_REPORT: path.resolve(file),
             TEST_MOMENT: moment,
         });
+
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);
+
         return check(false, error.message);
     }
 };
@@ -203,18 +219,23 @@ const steps = {
     // For use between commits.
     changed: () => sum(['node', 'dom'].map(testsReached)),
 };
+
 const stepsNamedBy = argument => {
     if (argument === 'all') return Object.keys({ ...line, ...longSteps });
     if (argument === 'changed') return ['types', 'lint', argument];
+
     return [argument];
 };
+
 const named = process.argv.slice(2).flatMap(stepsNamedBy);
 const stepNames = named.length > 0 ? named : Object.keys(line);
 const unknown = stepNames.filter(name => !(name in steps));
+
 if (unknown.length > 0) {
     console.error(
         `no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`,
     );
+
     process.exit(2);
 }
 
@@ -222,6 +243,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const lines = [];
 const all = [];
+
 for (const [name, step] of Object.entries(steps)) {
     if (!stepNames.includes(name)) continue;
     console.log(`\n--- ${name}`);
@@ -230,10 +252,12 @@ for (const [name, step] of Object.entries(steps)) {
     const { passed, failed, failures, unsteady } = await step();
     const inStep = texts => texts.map(text => `${name}: ${text}`);
     all.push({ passed, failed, failures: inStep(failures), unsteady });
+
     lines.push(
         `${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - began) / 1000).toFixed(1)} s`,
     );
 }
+
 console.log(`\n${lines.join('\n')}\n`);
 if (lines.some(line => line.includes('-drawn'))) sayDrawn();
 const total = sum(all);

@@ -19,6 +19,7 @@ const stepsOf = markdown =>
             if (file) return [{ does: 'create', file, text }];
             if (language === 'diff') return [{ does: 'change', text }];
             if (language !== 'sh') return [];
+
             return text.split('\n').flatMap(line =>
                 line.trim() === ''
                     ? []
@@ -42,6 +43,7 @@ const run = (command, copy, input = '') =>
             env: { ...process.env, CI: 'true' },
             maxBuffer: Infinity,
         };
+
         exec(command, options, (error, stdout, stderr) =>
             resolve({
                 failed: error !== null,
@@ -56,20 +58,26 @@ const take = async (step, copy) => {
         mkdirSync(path.dirname(path.join(copy, step.file)), {
             recursive: true,
         });
+
         writeFileSync(path.join(copy, step.file), step.text);
+
         return undefined;
     }
+
     if (step.does === 'change') {
         const { failed, text } = await run(
             'git apply --recount --unidiff-zero -',
             copy,
             step.text,
         );
+
         return failed
             ? `this change no longer fits:\n${step.text}\n${text}`
             : undefined;
     }
+
     const { failed, text } = await run(step.command, copy);
+
     return failed === step.fails
         ? undefined
         : `${step.command} ${step.fails ? 'did not fail' : 'failed'}:\n${text}`;
@@ -83,6 +91,7 @@ const walk = async (guide, from) => {
     for (const step of steps) wrong ??= await take(step, copy);
     rmSync(copy, { recursive: true, force: true });
     console.log(wrong ? `${guide}: ${wrong}` : `${guide} holds`);
+
     return { guide, holds: !wrong };
 };
 
@@ -98,8 +107,10 @@ const guides = [
  */
 export const walkAll = async (names = guides) => {
     const checked = copyOfProject();
+
     try {
         await run('npx tsc -b', checked);
+
         return await Promise.all(names.map(guide => walk(guide, checked)));
     } finally {
         rmSync(checked, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import path from 'node:path';
 /** The places in the build that a text names, in order, each with its file, line and column in the source. */
 export const positionsOf = (text, maps) => {
     const read = new Map();
+
     const mapOf = chunk => {
         const file = path.join(maps, 'assets', `${chunk}.map`);
         if (!read.has(chunk))
@@ -17,8 +18,10 @@ export const positionsOf = (text, maps) => {
                     ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
                     : undefined,
             );
+
         return read.get(chunk);
     };
+
     return [...text.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(
         ([position, chunk, line, column]) => {
             const map = mapOf(chunk);
@@ -27,11 +30,14 @@ export const positionsOf = (text, maps) => {
                     position,
                     source: 'no map of this build: build the commit of the report',
                 };
+
             const { originalSource, originalLine, originalColumn } =
                 map.findEntry(Number(line) - 1, Number(column) - 1);
+
             const source =
                 originalSource &&
                 `${originalSource.replace(/^(\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
+
             return {
                 position,
                 source: source ?? 'nothing that the source says',
@@ -42,9 +48,11 @@ export const positionsOf = (text, maps) => {
 
 if (process.argv[1] === import.meta.filename) {
     const argument = process.argv.slice(2).join(' ');
+
     const text = existsSync(argument)
         ? readFileSync(argument, 'utf8')
         : argument || readFileSync(0, 'utf8');
+
     const maps = 'dist-maps';
     if (!existsSync(maps) || readdirSync(maps).length === 0)
         console.error('There is no dist-maps/: npm run build writes it.');

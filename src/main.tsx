@@ -17,6 +17,7 @@ for (const type of ['dragover', 'drop'] as const)
 void start(
     async after => {
         const { readApplication } = await import('./app/opening.ts');
+
         return readApplication(portalPath(), after);
     },
     () => import('./start/listPage.tsx'),

@@ -12,6 +12,7 @@ type Rows = StartedMock['backend']['dataset']['untouched'];
 const home = globalThis as typeof globalThis & {
     rowsOfMoment?: Map<string, Rows>;
 };
+
 const stored = (home.rowsOfMoment ??= new Map());
 const began = Date.parse(moment.now);
 
@@ -19,6 +20,7 @@ const freeze = (rows: Rows): Rows => {
     for (const row of [...rows.values()].flat())
         for (const value of Object.values(row))
             if (typeof value === 'object') Object.freeze(value);
+
     return rows;
 };
 
@@ -28,6 +30,7 @@ const rowsOf = ({ createMock }: Server, key: string): Rows => {
     const { backend } = createMock({ began });
     backend.store.all();
     stored.set(key, freeze(backend.dataset.untouched));
+
     return backend.dataset.untouched;
 };
 
@@ -37,6 +40,7 @@ export const withMadeRows = (server: Server, resources: Resources): Server => {
         began,
         untouched: new Map(rowsOf(server, JSON.stringify(resources))),
     });
+
     const isPlain = ({
         seed,
         scenario,
@@ -49,6 +53,7 @@ export const withMadeRows = (server: Server, resources: Resources): Server => {
         file === undefined &&
         own === undefined &&
         now === undefined;
+
     return {
         ...server,
         startMock: (options = {}) =>

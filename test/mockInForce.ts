@@ -14,5 +14,6 @@ export const mockInForce = async (
         vi.resetModules();
         name();
     } while (!(await isInForce()));
+
     vi.resetModules();
 };

@@ -7,10 +7,12 @@ export const plainStyle = (
     native: typeof getComputedStyle,
 ): typeof getComputedStyle => {
     const displays = new Map<string, string>();
+
     const written = (element: Element, property: string): string =>
         element.hasAttribute('style')
             ? (element as HTMLElement).style.getPropertyValue(property)
             : '';
+
     const displayOf = (element: Element): string => {
         const kind = [
             element.namespaceURI,
@@ -19,19 +21,23 @@ export const plainStyle = (
             element.hasAttribute('hidden'),
             element.hasAttribute('open'),
         ].join();
+
         return (
             written(element, 'display') ||
             (displays.get(kind) ??
                 displays.set(kind, native(element).display).get(kind)!)
         );
     };
+
     const visibilityOf = (element: Element | null): string => {
         for (let index = element; index; index = index.parentElement) {
             const own = written(index, 'visibility');
             if (own) return own;
         }
+
         return 'visible';
     };
+
     const answers: Readonly<Record<string, (element: Element) => string>> = {
         display: displayOf,
         visibility: visibilityOf,
@@ -43,6 +49,7 @@ export const plainStyle = (
         overflowY: element => written(element, 'overflow-y') || 'visible',
         position: element => written(element, 'position') || 'static',
     };
+
     return element =>
         new Proxy({} as CSSStyleDeclaration, {
             get: (_, name: string) => {
@@ -50,6 +57,7 @@ export const plainStyle = (
                     return (property: string) =>
                         answers[property]?.(element) ??
                         native(element).getPropertyValue(property);
+
                 return (
                     answers[name]?.(element) ??
                     (native(element) as unknown as Record<string, unknown>)[

@@ -15,6 +15,7 @@ const internals = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 ) as object | undefined;
+
 if (internals)
     Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
         configurable: true,
@@ -33,7 +34,9 @@ configure({
             configurable: true,
             get: () => `${message ?? ''}\n\n${String(prettyDOM(container))}`,
         });
+
         error.name = 'TestingLibraryElementError';
+
         return error;
     },
 });
@@ -48,6 +51,7 @@ window.matchMedia = query =>
         addListener: () => undefined,
         removeListener: () => undefined,
     });
+
 window.scrollTo = () => undefined;
 const nativeStyle = window.getComputedStyle;
 window.getComputedStyle = plainStyle(nativeStyle);
@@ -55,6 +59,7 @@ window.getComputedStyle = plainStyle(nativeStyle);
 /** What a file's portal listens to on the window ends with the file. */
 const ends: (() => void)[] = [];
 const nativeListen = window.addEventListener;
+
 window.addEventListener = (...given: Parameters<typeof nativeListen>) => {
     ends.push(() => window.removeEventListener(given[0], given[1], given[2]));
     nativeListen.apply(window, given);
@@ -62,6 +67,7 @@ window.addEventListener = (...given: Parameters<typeof nativeListen>) => {
 
 // jsdom has no canvas and saves no files, and says so each time.
 HTMLCanvasElement.prototype.getContext = () => null;
+
 window.addEventListener('click', event => {
     if (event.target instanceof Element && event.target.closest('a[download]'))
         event.preventDefault();
@@ -78,15 +84,18 @@ afterEach(() => {
 // The next file of this worker finds the document as after a reload.
 afterAll(() => {
     for (const end of ends) end();
+
     Object.assign(window, {
         addEventListener: nativeListen,
         getComputedStyle: nativeStyle,
     });
+
     // By the last event jsdom tells whether what has the focus shows that: a click in this file is not to hide it in
     // the next.
     document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }),
     );
+
     document.head.replaceChildren();
     for (const element of [document.documentElement, document.body])
         for (const name of element.getAttributeNames())

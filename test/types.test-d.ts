@@ -56,6 +56,7 @@ yes<
         }
     >
 >();
+
 yes<Equal<InternetUser['Active'], boolean | null>>();
 yes<Equal<InternetUser['GroupId'], number>>();
 yes<Equal<User['Id'], string>>();
@@ -65,6 +66,7 @@ yes<Equal<User['Groups'], readonly number[] | null>>();
 // Custom names are read off the declarations.
 yes<Equal<Extract<DialogName, `site.${string}`>, 'site.copy'>>();
 yes<Equal<Extract<ScreenName, `client.${string}`>, 'client.create'>>();
+
 yes<
     Equal<
         Extract<CustomInputName, `site.${string}`>,
@@ -87,12 +89,14 @@ const state = resource({
     },
     list: { columns: ['State'] },
 });
+
 yes<Equal<RecordOfResource<typeof state>['State'], 'On' | 'Off'>>();
 
 // @ts-expect-error a column must be a field
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Nope'] } });
 // @ts-expect-error the title must be a field
 resource({ ...base, title: 'Nope', fields: { Id }, list: { columns: ['Id'] } });
+
 resource({
     ...base,
     title: 'Id',
@@ -100,6 +104,7 @@ resource({
     // @ts-expect-error a filter must be a field
     list: { columns: ['Id'], filters: ['Nope'] },
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -108,6 +113,7 @@ resource({
     // @ts-expect-error a form shows fields
     form: [{ tab: 'T', fields: ['Nope'] }],
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -116,6 +122,7 @@ resource({
     // @ts-expect-error a tab is hidden by a field
     form: [{ tab: 'T', fields: ['Id'], when: { field: 'Nope', is: 1 } }],
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -124,6 +131,7 @@ resource({
     // @ts-expect-error a panel must be announced in `custom`
     form: [{ tab: 'T', fields: [{ panel: 'nope' }] }],
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -131,6 +139,7 @@ resource({
     // @ts-expect-error a computed column reads fields
     list: { columns: [{ label: 'C', computed: 'swatches', reads: ['Nope'] }] },
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -139,6 +148,7 @@ resource({
     // @ts-expect-error an icon must be known
     menu: { tab: 'setup', icon: 'nope' },
 });
+
 // @ts-expect-error a choice's labels are of its values
 choice(['On', 'Off'], { labels: { Nope: 'x' } });
 
@@ -155,6 +165,7 @@ stringId({ requird: true });
 integer({ default: '7' });
 // @ts-expect-error a default that is none of the values
 choice(['On', 'Off'], { default: 'Onn' });
+
 const kinds = resource({
     ...base,
     title: 'Id',
@@ -168,6 +179,7 @@ const kinds = resource({
     },
     list: { columns: ['Kind'] },
 });
+
 yes<
     Equal<
         RecordOfResource<typeof kinds>,
@@ -178,6 +190,7 @@ yes<
         }
     >
 >();
+
 // @ts-expect-error no such number
 choice({ 1: ['Snacks', 'En-cas'] }, { default: 2 });
 // @ts-expect-error a unit is needed
@@ -196,6 +209,7 @@ text({ help: 'Ten letters' });
 date({ none: 'never' });
 // @ts-expect-error the label of a choice
 choice(['On', 'Off'], { labels: { On: 'On' } });
+
 confirm({
     label: ['Go', 'Aller'],
     on: 'row',
@@ -203,6 +217,7 @@ confirm({
     question: 'Sure?',
     call: post('go'),
 });
+
 confirm({
     label: ['Go', 'Aller'],
     on: 'row',
@@ -211,6 +226,7 @@ confirm({
     done: 'Gone',
     call: post('go'),
 });
+
 resource({
     ...base,
     // @ts-expect-error the plural
@@ -219,6 +235,7 @@ resource({
     fields: { Id },
     list: { columns: ['Id'] },
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -227,6 +244,7 @@ resource({
     // @ts-expect-error the label of a tab
     form: [{ tab: 'Details', fields: ['Id'] }],
 });
+
 resource({
     ...base,
     title: 'Id',
@@ -236,6 +254,7 @@ resource({
         columns: [{ label: 'Colours', computed: 'swatches', reads: ['Id'] }],
     },
 });
+
 resource({
     ...base,
     // @ts-expect-error the label of a menu item
@@ -244,6 +263,7 @@ resource({
     fields: { Id },
     list: { columns: ['Id'] },
 });
+
 resource({
     ...base,
     // @ts-expect-error a toast
@@ -252,6 +272,7 @@ resource({
     fields: { Id },
     list: { columns: ['Id'] },
 });
+
 resource({
     ...base,
     // @ts-expect-error what a refusal is told by
@@ -260,8 +281,10 @@ resource({
     fields: { Id },
     list: { columns: ['Id'] },
 });
+
 // @ts-expect-error no such part of an action
 dialog({ label: ['Go', 'Va'], on: 'row', rols: [] });
+
 confirm({
     label: ['Go', 'Va'],
     // @ts-expect-error selected rows are told by their ids
@@ -269,6 +292,7 @@ confirm({
     question: ['Go?', 'Va ?'],
     call: post('go', { Id: 'id' }),
 });
+
 confirm({
     label: ['Go', 'Va'],
     on: 'selection',
@@ -283,15 +307,18 @@ confirm({
 
 // Calls take what their declarations say and answer what the API answers.
 declare const provider: PortalProvider;
+
 yes<
     Equal<
         keyof CallInputOf<'internetuser.adjustCredit'>,
         'id' | 'RemTime' | 'RemTraffic' | 'RemDollar'
     >
 >();
+
 yes<Equal<CallReplyOf<'internetuser.extendCredit'>, InternetUser>>();
 yes<Equal<CallReplyOf<'lookup.nextNasId'>, string>>();
 void provider.call('server.time');
+
 // @ts-expect-error no such call
 void provider.call('internetuser.adjustCredits', {
     id: 1,
@@ -299,6 +326,7 @@ void provider.call('internetuser.adjustCredits', {
     RemTraffic: 0,
     RemDollar: 0,
 });
+
 // @ts-expect-error no such input
 void provider.call('site.copy', { id: 1, SiteName: 'x', Name: 'x' });
 // @ts-expect-error an input is missing
@@ -319,6 +347,7 @@ const keyed = resource({
     list: { columns: ['Id'] },
     mock: { rows: 1 },
 });
+
 yes<
     Equal<
         RecordOfResource<typeof keyed>,
@@ -339,10 +368,12 @@ const crate = resource({
     list: { columns: ['Location.Floor'] },
     mock: { rows: 1 },
 });
+
 const crateRecord: RecordOfResource<typeof crate> = {
     Id: 1,
     Location: { Floor: null, Wing: 'N' },
 };
+
 yes<Equal<(typeof crateRecord)['Location']['Floor'], number | null>>();
 
 // A call that a function makes has to have that function.
@@ -355,6 +386,7 @@ const campaign = resource({
     custom: { calls: ['remove'] },
     mock: { rows: 1 },
 });
+
 declare const callsOfCampaign: Record<
     CustomNamesIn<{ campaign: typeof campaign }, 'calls'>,
     CustomCall

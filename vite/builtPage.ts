@@ -9,6 +9,7 @@ import { noticesOf, packageOf } from '../scripts/notices.mjs';
 /** The commit being built; from `COMMIT` where there is no repository, as in an image. */
 const commitOf = (root: string): string => {
     if (process.env.COMMIT) return process.env.COMMIT;
+
     try {
         return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
             cwd: root,
@@ -26,6 +27,7 @@ const commitOf = (root: string): string => {
  */
 export const buildFacts = (): Plugin => {
     let root = '';
+
     return {
         name: 'atrium:build-facts',
         configResolved: config => {
@@ -35,6 +37,7 @@ export const buildFacts = (): Plugin => {
             const { version } = JSON.parse(
                 readFileSync(`${root}/package.json`, 'utf8'),
             ) as { version: string };
+
             return [
                 {
                     tag: 'meta',
@@ -50,9 +53,11 @@ export const buildFacts = (): Plugin => {
             const modules = Object.values(bundle).flatMap(file =>
                 file.type === 'chunk' ? file.moduleIds : [],
             );
+
             const folders = new Set(
                 modules.flatMap(module => packageOf(module) ?? []),
             );
+
             this.emitFile({
                 type: 'asset',
                 fileName: 'notices.txt',
@@ -81,15 +86,18 @@ export const builtPage = (): Plugin => ({
         handler: (_, bundle) => {
             const page = bundle['index.html'];
             if (page?.type !== 'asset') return;
+
             page.source = String(page.source).replace(
                 /(src|href)="\.\/([^"]+)"/g,
                 (_whole, attribute: string, name: string) => {
                     const file = bundle[name];
+
                     const hash =
                         file &&
                         createHash('sha256')
                             .update(bytesOf(file))
                             .digest('base64');
+
                     return `${attribute}="/${name}"${hash ? ` integrity="sha256-${hash}"` : ''}`;
                 },
             );

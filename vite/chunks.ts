@@ -8,11 +8,13 @@ import {
 } from 'vite';
 
 const ROOT = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
+
 /** `src/app/App.tsx` or `node_modules/react/index.js`, wherever the packages are installed. */
 const pathOf = (id: string): string =>
     normalizePath(id)
         .replace(ROOT, '')
         .replace(/^.*\/node_modules\//, 'node_modules/');
+
 /** Whether a module is one of these files or lies in one of these folders. */
 const isOf =
     (...paths: readonly string[]) =>
@@ -20,11 +22,13 @@ const isOf =
         paths.some(
             path => pathOf(id) === path || pathOf(id).startsWith(`${path}/`),
         );
+
 const packages = (...names: readonly string[]): readonly string[] =>
     names.map(name => `node_modules/${name}`);
 
 const START = 'index.html';
 const ROWS = 'src/start/listPage.tsx';
+
 /** The application and its list are inputs so that `$initial` covers them and all they import. */
 const INPUTS = {
     index: START,
@@ -32,6 +36,7 @@ const INPUTS = {
     app: 'src/app/App.tsx',
     list: 'src/admin/list/ResourceList.tsx',
 };
+
 /** Modules whose dynamic imports surround the rows of a list. */
 const isBesideRows = isOf(
     'src/app/layout/laterShell.tsx',
@@ -45,6 +50,7 @@ const isBesideRows = isOf(
 const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
     ['react', 'rows', 'opening'].flatMap(part => {
         const file = Object.values(bundle).find(({ name }) => name === part);
+
         return file
             ? [
                   {
@@ -68,6 +74,7 @@ const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
  */
 export const chunks = (): Plugin => {
     const tools = new Set<string>();
+
     const groups: Rolldown.CodeSplittingGroup[] = [
         {
             name: 'react',
@@ -131,6 +138,7 @@ export const chunks = (): Plugin => {
             priority: 0,
         },
     ];
+
     return {
         name: 'atrium:chunks',
         apply: 'build',

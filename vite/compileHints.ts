@@ -32,9 +32,11 @@ export const compileHints = (): Plugin => ({
                 file.code = HINT + file.code;
                 const map = bundle[`${file.fileName}.map`];
                 if (map?.type !== 'asset') continue;
+
                 const facts = JSON.parse(String(map.source)) as {
                     mappings: string;
                 };
+
                 facts.mappings = `;${facts.mappings}`;
                 map.source = JSON.stringify(facts);
             }

@@ -10,13 +10,16 @@ const colourWheel = (): string => {
         fileURLToPath(import.meta.resolve('react-colorful')),
         'utf8',
     );
+
     const rules = /\.innerHTML='((?:[^'\\]|\\.)*)'/
         .exec(code)?.[1]
         ?.replace(/\\(.)/g, '$1');
+
     if (rules === undefined)
         throw new Error(
             'vite/contentPolicy.ts finds no rules in react-colorful.',
         );
+
     return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 };
 
@@ -45,6 +48,7 @@ export const contentPolicy = (): Plugin => ({
             const content = Object.entries(directives)
                 .map(([name, sources]) => `${name} ${sources}`)
                 .join('; ');
+
             return (
                 html
                     .replace(

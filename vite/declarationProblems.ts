@@ -59,6 +59,7 @@ export const compilerProblems = async (
     root: string,
 ): Promise<readonly Problem[]> => {
     const text = await printed(COMPILE, root);
+
     return text
         .split(/\n(?=\S)/)
         .filter(line => line.trim() !== '')
@@ -70,6 +71,7 @@ export const compilerProblems = async (
                 column,
                 said = line,
             ] = /^(\S+)\((\d+),(\d+)\): error TS\d+: ([^]*)$/.exec(line) ?? [];
+
             return {
                 // Of a long message the last line says what it is about.
                 text:
@@ -111,15 +113,20 @@ const placed = (text: string, file: string, mark = 'resource('): Problem => {
     const lines = existsSync(file)
         ? readFileSync(file, 'utf8').split('\n')
         : [];
+
     const lineWith = (words: string, start = 0) =>
         lines.findIndex((line, n) => n >= start && line.includes(words));
+
     const [, part] = /^[^ ]+: (\w+)/.exec(text) ?? [];
+
     const start = [` ${part}s: `, ` ${part}: `, mark]
         .map(words => lineWith(words))
         .find(line => line >= 0);
+
     const names = text
         .split(' Did you mean')[0]!
         .matchAll(/'([^']+)'|(?:field|action) ([\w.]+)/g);
+
     const named = [...names]
         .map(([, quoted, name]) => quoted ?? name!)
         .flatMap(name => [
@@ -127,6 +134,7 @@ const placed = (text: string, file: string, mark = 'resource('): Problem => {
             lineWith(`'${name}'`, start),
         ])
         .find(line => line >= 0);
+
     return { text, file, line: (named ?? start ?? 0) + 1, column: 1 };
 };
 
@@ -134,6 +142,7 @@ const placed = (text: string, file: string, mark = 'resource('): Problem => {
 const thrownIn = (thrown: unknown, file: string, folder: string): Problem => {
     const { message, stack = '' } =
         thrown instanceof Error ? thrown : new Error(String(thrown));
+
     const text = stripVTControlCharacters(message);
     for (const [, at = '', line, column] of stack.matchAll(
         /(?:\(|at |file:\/\/)(\/[^():\n]+|[A-Z]:[^():\n]+):(\d+):(\d+)/g,
@@ -148,6 +157,7 @@ const thrownIn = (thrown: unknown, file: string, folder: string): Problem => {
                 line: Number(line),
                 column: Number(column),
             };
+
     return { text, file, line: 1, column: 1 };
 };
 
@@ -155,6 +165,7 @@ interface Unsound extends Error {
     readonly problems: readonly string[];
     readonly declarations: Resources;
 }
+
 const isUnsound = (thrown: unknown): thrown is Unsound =>
     thrown instanceof Error && thrown.name === 'UnsoundDeclarations';
 
@@ -169,6 +180,7 @@ export const findingsIn = async (
     const index = `${folder}/index.ts`;
     const exported = new Map<unknown, { name: string; file: string }>();
     const thrown = new Map<string, Problem>();
+
     const read = async (file: string): Promise<Module | undefined> => {
         try {
             return await load(file);
@@ -176,12 +188,15 @@ export const findingsIn = async (
             if (isUnsound(problem)) throw problem;
             const found = thrownIn(problem, file, folder);
             if (!thrown.has(found.text)) thrown.set(found.text, found);
+
             return undefined;
         }
     };
+
     for (const file of filesIn(folder))
         for (const [name, value] of Object.entries((await read(file)) ?? {}))
             if (isDeclaration(value)) exported.set(value, { name, file });
+
     const { declarations, problems, isSound } = await read(index).then(
         module => ({
             declarations: module?.resources as Resources | undefined,
@@ -190,8 +205,10 @@ export const findingsIn = async (
         }),
         (unsound: Unsound) => ({ ...unsound, isSound: false }),
     );
+
     if (!declarations) return { problems: [...thrown.values()] };
     const known = new Set<unknown>(Object.values(declarations));
+
     // A file saved while the others are read is read again, so the index may have another copy.
     const unlisted = [...exported].flatMap(([declaration, { name, file }]) =>
         known.has(declaration) || Object.hasOwn(declarations, name)
@@ -202,10 +219,13 @@ export const findingsIn = async (
                   `export const ${name} `,
               ),
     );
+
     const told = problems.map(text => {
         const entity = text.slice(0, text.indexOf(': '));
+
         return placed(text, exported.get(declarations[entity])?.file ?? index);
     });
+
     return {
         problems: [...thrown.values(), ...told, ...unlisted],
         ...(isSound && { resources: declarations }),
@@ -218,9 +238,11 @@ export const together = (
     { problems }: Findings,
 ): readonly Problem[] => {
     const files = new Set(compiled.map(({ file }) => file));
+
     const others = problems.filter(
         ({ file, text }) => !files.has(file) || / has no \w+\.$/.test(text),
     );
+
     return [...compiled, ...others];
 };
 

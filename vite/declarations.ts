@@ -29,6 +29,7 @@ const LIVE = fileURLToPath(new URL('liveDeclarations.ts', import.meta.url));
 const CLOSED = /[\\/]resources[\\/]schema[\\/]closed\.ts$/;
 /** Files a running page cannot take over: the schema itself, and what is read only once at startup. */
 const READ_ONCE = /^(schema|rules|services)\/|^pages\.ts$/;
+
 const LIVE_PARTS: ReadonlySet<string> = new Set([
     'fields',
     'list',
@@ -71,6 +72,7 @@ const readersOf = (
     const readers = new Set<EnvironmentModuleNode>();
     const seen = new Set<EnvironmentModuleNode>();
     const waiting = [...modules];
+
     for (let module = waiting.pop(); module; module = waiting.pop())
         for (const importer of module.importers) {
             if (seen.has(importer)) continue;
@@ -78,6 +80,7 @@ const readersOf = (
             if (isOfComponents(importer)) readers.add(importer);
             else waiting.push(importer);
         }
+
     return readers;
 };
 
@@ -86,14 +89,17 @@ const overlayOf = (
     root: string,
 ): ErrorPayload['err'] => {
     const [first] = problems as readonly [Problem];
+
     const lines = problems.map(
         ({ text, file, line, column }) =>
             `${text}\n    at ${file}:${line}:${column}`,
     );
+
     const message =
         problems.length === 1
             ? `${relative(root, first.file)}: ${first.text}`
             : `${problems.length} mistakes in the declarations; they are listed below.`;
+
     return {
         message,
         stack: lines.join('\n'),
@@ -127,11 +133,13 @@ export const declarations = (): Plugin => {
         // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not
         // need that.
         if (!isStuck) hot.send({ type: 'update', updates: [] });
+
         hot.send({
             type: 'error',
             err: overlayOf(last.problems, server.config.root),
         });
     };
+
     const invalidate = (file: string): void => {
         for (const { moduleGraph } of Object.values(server.environments))
             for (const module of moduleGraph.getModulesByFile(file) ?? [])
@@ -140,17 +148,20 @@ export const declarations = (): Plugin => {
 
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
+
         // Imports by the same addresses as the modules use: with another address the runner would evaluate a file
         // twice.
         const previousProblems = new Set(
             last.problems.map(({ file, text }) => `${file} ${text}`),
         );
+
         const [compiled, found] = await Promise.all([
             compilerProblems(server.config.root),
             findingsIn(folder, file =>
                 runner.import(file.slice(folder.length - '/resources'.length)),
             ),
         ]);
+
         last = { ...found, problems: together(compiled, found) };
         shown ??= last.resources;
         for (const { text, file, line } of last.problems)
@@ -163,6 +174,7 @@ export const declarations = (): Plugin => {
 
     const putIntoPages = (resources: Resources, timestamp: number): void => {
         const { hot, moduleGraph } = server.environments.client;
+
         const isAnew =
             isStuck ||
             !shown ||
@@ -170,11 +182,13 @@ export const declarations = (): Plugin => {
             [...changed].some(file =>
                 READ_ONCE.test(file.slice(folder.length + 1)),
             );
+
         const modules = new Set(
             [...changed, `${folder}/index.ts`].flatMap(file => [
                 ...(moduleGraph.getModulesByFile(file) ?? []),
             ]),
         );
+
         changed.clear();
         const calls = moduleGraph.getModuleById(`\0${FIRST_CALLS}`);
         if (calls) moduleGraph.invalidateModule(calls);
@@ -187,9 +201,11 @@ export const declarations = (): Plugin => {
         for (const module of modules) moduleGraph.invalidateModule(module);
         for (const module of [...modules, ...readers])
             module.lastHMRTimestamp = timestamp;
+
         const updated = [...modules]
             .filter(({ file }) => file === `${folder}/index.ts`)
             .concat([...readers]);
+
         hot.send({
             type: 'update',
             updates: updated.map(({ url }) => ({
@@ -228,6 +244,7 @@ export const declarations = (): Plugin => {
             server = created;
             folder = `${server.config.root.replaceAll('\\', '/')}/resources`;
             reading = read();
+
             server.ws.on('connection', () => {
                 void reading.then(() => {
                     isStuck ||= last.problems.length > 0;
@@ -254,6 +271,7 @@ export const declarations = (): Plugin => {
                     code: `${code}\nif (import.meta.hot) import.meta.hot.accept();`,
                     map: null,
                 };
+
             // A page opened now says why it cannot start.
             return {
                 code: `export const resources = (() => { throw new Error(${JSON.stringify(listOf(last.problems, server.config.root))}); })();`,
@@ -266,6 +284,7 @@ export const declarations = (): Plugin => {
                 const isDeclared =
                     options.file.startsWith(`${folder}/`) &&
                     options.file.endsWith('.ts');
+
                 if (!isDeclared) {
                     // Vite removes its overlay on every update, although the errors remain.
                     if (
@@ -274,10 +293,13 @@ export const declarations = (): Plugin => {
                         last.problems.length > 0
                     )
                         setTimeout(sayWrong, 200);
+
                     return undefined;
                 }
+
                 if (this.environment.name === 'client')
                     await (reading = reading.then(() => follow(options)));
+
                 return [];
             },
         },
@@ -295,6 +317,7 @@ export const checkedDeclarations = (): Plugin => ({
             fileURLToPath(new URL('findings.ts', import.meta.url)),
             { configFile: false },
         );
+
         const compiled = await compilerProblems(root);
         const problems = together(compiled, module.findings);
         if (problems.length === 0) return;

@@ -54,18 +54,22 @@ export const demoUsers = (): Plugin => ({
         const users = usersOf(
             (await runnerImport<Named>(PEOPLE, { configFile: false })).module,
         );
+
         const page = resolve(
             server.config.root,
             server.config.build.outDir,
             'index.html',
         );
+
         server.middlewares.use((request, response, next) => {
             const path = (request.url ?? '/').replace(/[?#].*$/s, '');
+
             const isPage =
                 request.method === 'GET' &&
                 (request.headers.accept ?? '').includes('text/html') &&
                 !/\.\w+$/.test(path) &&
                 !path.startsWith('/api');
+
             if (!isPage) return next();
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.setHeader('Cache-Control', 'no-cache');

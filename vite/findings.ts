@@ -5,6 +5,7 @@ import { findingsIn } from './declarationProblems.ts';
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
     '../resources/**/*.ts',
 );
+
 const here = import.meta.dirname;
 
 /** The errors in this project's declarations. Import through Vite, which compiles TypeScript and resolves the glob. */

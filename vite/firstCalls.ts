@@ -22,6 +22,7 @@ const isLog = ({ list }: Resource): boolean =>
 /** Whether a list has an address, paging that needs no application, and no custom screen. */
 const isEarly = (resource: Resource): boolean => {
     const { api, list, custom } = resource;
+
     return (
         resource.menu !== undefined &&
         !isRest(api) &&
@@ -59,6 +60,7 @@ const recordOf = ({
         opens === 'modal'
     )
         return {};
+
     return api.one.path.includes('{id}') &&
         Object.keys(slotsOf(api.one)).length === 0
         ? { record: api.one }
@@ -74,6 +76,7 @@ export const firstCalls: Readonly<Record<string, ListCall>> =
         Object.entries<Resource>(resources).flatMap(([name, resource]) => {
             const { api, list, needs, roles } = resource;
             if (isRest(api) || !api.list || !isEarly(resource)) return [];
+
             const call: ListCall = {
                 list: api.list,
                 ...(needs && { needs }),
@@ -84,6 +87,7 @@ export const firstCalls: Readonly<Record<string, ListCall>> =
                 }),
                 ...recordOf(resource),
             };
+
             return [[name, call] as const];
         }),
     );

@@ -34,6 +34,7 @@ export const FIRST_CALLS = 'virtual:first-calls';
 /** `virtual:first-calls`: the requests for every entity's list, for the startup code, which has no declarations. */
 export const firstCallsPlugin = (): Plugin => {
     let server: ViteDevServer | undefined;
+
     return {
         name: 'atrium:first-calls',
         configureServer: created => {
@@ -42,6 +43,7 @@ export const firstCallsPlugin = (): Plugin => {
         resolveId: id => (id === FIRST_CALLS ? `\0${id}` : undefined),
         async load(resolved) {
             if (resolved !== `\0${FIRST_CALLS}`) return undefined;
+
             // Wrong declarations fail a build. In development the page reports them itself and needs no calls to open.
             return `export default ${JSON.stringify(server ? await readCalls(server).catch(() => ({})) : await readCalls())};`;
         },

@@ -23,6 +23,7 @@ export const soundDeclarations = <All extends Resources>(
     calls?: Parameters<typeof sound>[1],
 ): All => {
     sound(all, calls);
+
     for (const [name, declaration] of Object.entries(all)) {
         const older = versions.get(name) ?? [];
         for (const old of older)
@@ -30,8 +31,10 @@ export const soundDeclarations = <All extends Resources>(
         if (!older.includes(declaration))
             versions.set(name, [...older, declaration]);
     }
+
     if (!live) return (live = all);
     become(live, all);
     dispatchEvent(new Event('declarations'));
+
     return live as All;
 };

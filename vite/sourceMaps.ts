@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 /** Writes source maps beside the build, to `dist-maps/`, where `npm run where` reads them and no server serves them. */
 export const sourceMaps = (): Plugin => {
     let folder = '';
+
     return {
         name: 'atrium:source-maps',
         apply: 'build',
@@ -17,12 +18,15 @@ export const sourceMaps = (): Plugin => {
             order: 'post',
             handler: (_, bundle) => {
                 rmSync(folder, { recursive: true, force: true });
+
                 for (const [name, file] of Object.entries(bundle)) {
                     if (file.type !== 'asset' || !name.endsWith('.map'))
                         continue;
+
                     mkdirSync(path.dirname(path.join(folder, name)), {
                         recursive: true,
                     });
+
                     writeFileSync(path.join(folder, name), file.source);
                     delete bundle[name];
                 }

@@ -10,6 +10,7 @@ export class BulkError extends ApiError {
     constructor(failed: BulkError['failed'], done: BulkError['done']) {
         const first = failed[0]?.error;
         const from = first instanceof ApiError ? first : undefined;
+
         super({
             kind: from?.kind ?? 'http',
             status: from?.status ?? 0,
@@ -17,6 +18,7 @@ export class BulkError extends ApiError {
             detail: `${failed.length} of ${failed.length + done.length} failed`,
             cause: first,
         });
+
         this.name = 'BulkError';
         this.failed = failed;
         this.done = done;
@@ -38,6 +40,7 @@ export const forAllIds = async (
 ): Promise<Identifier[]> => {
     try {
         await send();
+
         return [...ids];
     } catch (error) {
         throw error instanceof ApiError
@@ -69,6 +72,7 @@ export const runForEach = async <Id>(
     const waiting = [...ids];
     const failed: FailedRow<Id>[] = [];
     const next = (): Id | undefined => (isOver() ? undefined : waiting.shift());
+
     const worker = async () => {
         for (let id = next(); id !== undefined; id = next()) {
             try {
@@ -78,7 +82,9 @@ export const runForEach = async <Id>(
             }
         }
     };
+
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
     return failed;
 };
 
@@ -94,6 +100,7 @@ export const forEachId = async (
 ): Promise<Identifier[]> => {
     const done = new Set<Identifier>();
     let last: FailedRow<Identifier> | undefined;
+
     const failed = await runForEach(
         ids,
         async id => {
@@ -107,6 +114,7 @@ export const forEachId = async (
         },
         () => last !== undefined,
     );
+
     if (last && done.size === 0) throw last.error;
     const finished = ids.filter(id => done.has(id));
     if (finished.length === ids.length) return finished;

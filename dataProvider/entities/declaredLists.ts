@@ -75,6 +75,7 @@ const shownReferences = ({
         const { target, stores, namedBy } = field;
         const isInRecord = stores !== undefined || namedBy !== undefined;
         if (target === undefined || isInRecord) return [];
+
         return [[column, target] as const];
     });
 
@@ -84,6 +85,7 @@ const idsIn = (
     source: string,
 ): readonly Identifier[] => {
     const ids = rows.map(row => row[source] as Identifier);
+
     return [...new Set(ids.filter(id => !isNoKey(id)))];
 };
 
@@ -104,6 +106,7 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
         if (ids.length === 0) return new Map();
         const records = await find(target, ids).catch(() => undefined);
         const title = titleOf(target) ?? 'id';
+
         return (
             records &&
             new Map(
@@ -117,12 +120,15 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
 
     const lookUp = async (rows: readonly RaRecord[]): Promise<Names> => {
         const names = new Map<string, ReadonlyMap<string, string>>();
+
         const columns = shown.map(async ([source, target]) => {
             const inColumn = await namesInColumn(target, idsIn(rows, source));
             if (inColumn) names.set(source, inColumn);
         });
+
         await Promise.all(columns);
         if (names.size < shown.length) namesByRows.delete(rows);
+
         return names;
     };
 
@@ -138,6 +144,7 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
         if (!isSearched && !isSortedByName) return undefined;
         const names = namesByRows.get(rows) ?? lookUp(rows);
         namesByRows.set(rows, names);
+
         return names;
     };
 };
@@ -160,6 +167,7 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
         try {
             const ids = idsIn(rows, source);
             const records = await find(target, ids, { isWhole: true });
+
             return new Map(records.map(record => [String(record.id), record]));
         } catch (error) {
             recordsByRows.delete(rows);
@@ -174,8 +182,10 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
         const reading = recordsByRows.get(rows) ?? lookUp(rows, source, target);
         recordsByRows.set(rows, reading);
         const records = await reading;
+
         return (row, now, offset) => {
             const referred = records.get(String(row[source])) ?? null;
+
             return ranks[name]({ ...row, [source]: referred }, now, offset);
         };
     };
@@ -193,13 +203,16 @@ const orderUnder = (
     sort: Sort | undefined,
 ): { readonly sort?: Sort; readonly rank?: RankName } => {
     if (!sort || sort.field === SERVER_ORDER) return {};
+
     const column = list.columns.find(
         (candidate): candidate is ComputedColumn =>
             typeof candidate === 'object' &&
             columnSource(candidate) === sort.field,
     );
+
     if (!column) return Object.hasOwn(fields, sort.field) ? { sort } : {};
     if (isWorkedOut(column)) return { sort: { ...sort, workedOut: column } };
+
     return { sort, ...(column.rank && { rank: column.rank }) };
 };
 
@@ -249,13 +262,17 @@ const clientSideList = (
     ): Promise<readonly Judgement[]> => {
         const judged = Object.entries(filter).map(async ([source, chosen]) => {
             const { by, field } = rankFilters.get(source)!;
+
             const wanted = [chosen]
                 .flat()
                 .map(value => field.values?.indexOf(String(value)) ?? -1)
                 .filter(rank => rank >= 0);
+
             if (wanted.length === 0) return [];
+
             return [judgementOf(await ranked(rows, by), wanted)];
         });
+
         return (await Promise.all(judged)).flat();
     };
 
@@ -276,6 +293,7 @@ const clientSideList = (
         const { sort, rank } = orderUnder(resource, params.sort);
         const isByRank = (source: string) => rankFilters.has(source);
         const filters = without(view.filters, isByRank);
+
         const [referred, ranking, passed] = await Promise.all([
             namesFor(rows, {
                 search: options.searchesNames ? view.search : '',
@@ -285,6 +303,7 @@ const clientSideList = (
             judgements(rows, pickValues(view.filters, isByRank)),
             view.search.trim() !== '' && prepareSearch(rows, fields),
         ]);
+
         return clientSidePage(
             rows,
             fields,
@@ -306,13 +325,16 @@ const clientSideList = (
         signal: AbortSignal,
     ) => {
         const sort = { field: span.by, order: 'DESC' } as const;
+
         const readPage = (page: number, perPage: number) =>
             listed(
                 { filter: serverFilter, sort, pagination: { page, perPage } },
                 scope,
                 { signal },
             );
+
         const rows = await rowsWithin(readPage, span);
+
         return { rows, total: rows.length };
     };
 
@@ -328,6 +350,7 @@ const clientSideList = (
             scope,
             { signal },
         );
+
         return rows.length === total ? { rows, total } : undefined;
     };
 
@@ -340,10 +363,13 @@ const clientSideList = (
             const { q = '', ...filter } = flatFilter(
                 (params.filter ?? {}) as WireRecord,
             );
+
             const localFilters = clientFiltersIn(callFor(filter), filter);
+
             const serverFilter = without(filter, source =>
                 Object.hasOwn(localFilters, source),
             );
+
             const load = (
                 signal: AbortSignal,
                 onProgress: (progress: ReadProgress) => void,
@@ -353,12 +379,14 @@ const clientSideList = (
                     signal,
                     onProgress,
                 });
+
             const { rows } = await client.clientSide().read({
                 resource: name,
                 question: { scope, serverFilter },
                 load,
                 signal: params.signal,
             });
+
             return cutPage(
                 rows,
                 params,
@@ -379,6 +407,7 @@ const clientSideList = (
             const filterLimit = isFiltered ? list.clientFilters : undefined;
             const limit = isSearched ? list.clientSearch : filterLimit;
             const most = limit?.most ?? MOST_SORTED;
+
             const { rows, total } = await client.clientSide().read({
                 resource: name,
                 question: {
@@ -388,16 +417,20 @@ const clientSideList = (
                 },
                 load: async (signal, onProgress) => {
                     if (days) return within(serverFilter, scope, days, signal);
+
                     if (list.sortsAll) {
                         const { perPage } = params.pagination ?? FIRST_PAGE;
+
                         const rowsOfOnePage = await onOnePage(
                             serverFilter,
                             perPage,
                             scope,
                             signal,
                         );
+
                         if (rowsOfOnePage) return rowsOfOnePage;
                     }
+
                     return all({ filter: serverFilter }, scope, {
                         signal,
                         onProgress,
@@ -407,11 +440,13 @@ const clientSideList = (
                 },
                 signal: params.signal,
             });
+
             if (!days && !isSearched && total > most)
                 throw new TooManyRowsError(
                     most,
                     isFiltered ? 'filter' : 'order',
                 );
+
             const page = await cutPage(
                 rows,
                 params,
@@ -421,7 +456,9 @@ const clientSideList = (
                     searchesNames: false, // to find the names of thousands of rows takes too long
                 },
             );
+
             const clientSearch = { rows: rows.length, of: total };
+
             return {
                 ...page,
                 meta: {
@@ -448,22 +485,28 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
     ): Promise<ListedPage | undefined> => {
         const { sort, pagination, signal, ahead } = params;
         const { serverOrder } = resource.list;
+
         const read = (wanted: ListParams) =>
             listed(wanted, scope, { signal, ahead });
+
         const isInServerOrder =
             sort !== undefined && sort.field === serverOrder;
+
         if (!isInServerOrder || !pagination) return read(params);
         const requestKey = JSON.stringify([params.filter, scope]);
         const end = lastEnd?.requestKey === requestKey ? lastEnd : undefined;
         if (end?.direction === 'mixed') return undefined;
+
         if (sort.order !== 'DESC') {
             if (unordered === requestKey) return undefined;
             const reply = await read(params);
             const direction = directionOf(reply.rows, sort.field);
             if (direction === undefined || direction === 'rising') return reply;
             unordered = requestKey;
+
             return undefined;
         }
+
         const found = await newestFirst(
             (page, perPage) =>
                 read({ ...params, pagination: { page, perPage } }),
@@ -472,7 +515,9 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
             pagination.perPage,
             end,
         );
+
         lastEnd = { requestKey, ...found.ended };
+
         return found.ended.direction === 'mixed' ? undefined : found.listed;
     };
 };
@@ -507,22 +552,28 @@ export const declaredLists = (
         const listed = await paged(params, scope);
         if (!listed) return undefined;
         const { rows: data, surplus, all } = listed;
+
         const meta = {
             ...(surplus !== undefined && { surplus }),
             ...(all && { all }),
         };
+
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
+
         const pageInfo = {
             hasPreviousPage: page > 1,
             hasNextPage: listed.hasNextPage ?? data.length === perPage,
         };
+
         // An API that counts nothing shows on its last page how many there are.
         const isLast =
             listed.hasNextPage === undefined &&
             !pageInfo.hasNextPage &&
             (data.length > 0 || page === 1);
+
         const counted = isLast ? (page - 1) * perPage + data.length : undefined;
         const total = listed.total ?? counted;
+
         return {
             data: [...data],
             ...(total === undefined ? { pageInfo } : { total }),
@@ -538,35 +589,44 @@ export const declaredLists = (
         const span = days && daySpan(days, filter, client.offset);
         const withoutDays = span?.serverFilter ?? filter;
         const filters = clientFiltersIn(rows.callFor(filter), withoutDays);
+
         const serverFilter = without(withoutDays, source =>
             Object.hasOwn(filters, source),
         );
+
         const { q, ...withoutSearch } = serverFilter;
         const search = typeof q === 'string' ? searchText(q) : '';
         const work: BrowserWork = { filters, days: span };
+
         const searchInBrowser = () =>
             ofMatches(params, scope, withoutSearch, { ...work, search });
 
         // A server of this kind does not find numbers with its search.
         const isNumber = search !== '' && numberIn(search) !== undefined;
+
         if (isNumber && clientSearch?.numbers) {
             const found = await searchInBrowser();
             const searched = found.meta?.clientSearch;
             const isComplete = searched?.rows === searched?.of;
             if (found.total && isComplete) return found;
         }
+
         const readMatches = (isSorted: boolean) =>
             ofMatches(params, scope, serverFilter, { ...work, isSorted });
+
         const read = async (): Promise<ListedRows> => {
             const isSorted = isClientSorted(params);
             const isFiltered = Object.keys(filters).length > 0;
             const needsBrowser = isFiltered || span !== undefined || isSorted;
             if (needsBrowser) return readMatches(isSorted);
             const fromServer = await pageFromServer(params, scope);
+
             return fromServer ?? readMatches(true);
         };
+
         const found = await read();
         const isNothingFound = found.total === 0 && search !== '';
+
         return isNothingFound && clientSearch ? searchInBrowser() : found;
     };
 };

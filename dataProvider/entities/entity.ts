@@ -44,6 +44,7 @@ import {
 /** Records of one entity that are being read, by user cache. A look-up of a name waits for such a record. */
 const underWay = () => {
     const reading = new WeakMap<RecordCache, Map<string, Promise<RaRecord>>>();
+
     return {
         note: (
             cache: RecordCache,
@@ -52,10 +53,14 @@ const underWay = () => {
         ): Promise<RaRecord> => {
             const all =
                 reading.get(cache) ?? new Map<string, Promise<RaRecord>>();
+
             reading.set(cache, all.set(String(id), record));
+
             const end = () =>
                 void (all.get(String(id)) === record && all.delete(String(id)));
+
             record.then(end, end);
+
             return record;
         },
         /** The record being read, or else the result of `ask`, which also runs if the other reader has cancelled. */
@@ -66,6 +71,7 @@ const underWay = () => {
         ): Promise<RaRecord> => {
             const shared = reading.get(cache)?.get(String(id));
             if (!shared) return readRecord();
+
             return shared.catch((error: unknown) => {
                 if (error instanceof ApiError && error.kind === 'aborted')
                     return readRecord();
@@ -117,6 +123,7 @@ export const declaredEntity = (
 
     const read: DeclaredList['read'] = (wires, cache) => {
         const names = wires.flatMap(wire => namesIn(fields, wire));
+
         for (const target of new Set(names.map(name => name.target))) {
             const title = titleOf(target);
             if (title)
@@ -127,8 +134,10 @@ export const declaredEntity = (
                         .map(({ id, name: text }) => ({ id, [title]: text })),
                 );
         }
+
         return wires.map(wire => fromWire(resource, wire));
     };
+
     const readOne = (wire: WireRecord, cache: RecordCache): RaRecord =>
         read([wire], cache)[0]!;
 
@@ -145,11 +154,13 @@ export const declaredEntity = (
     /** Where a call goes: the scope, and the path parameters taken from the record. */
     const placed = (call: Call, record: unknown, meta?: unknown) => {
         const scope = client.scope(meta);
+
         return { ...scope, holes: fillCall(call, fields, scope, record) };
     };
 
     const reading = underWay();
     const readAlone = new WeakMap<RaRecord, number>();
+
     const getOne: Entity['getOne'] = async (
         id,
         options = {},
@@ -164,6 +175,7 @@ export const declaredEntity = (
             });
         const cache = client.records();
         const call = demandCall(api.one, name, 'one');
+
         const read = async (): Promise<RaRecord> => {
             const record = readOne(
                 (await client.request(
@@ -176,13 +188,17 @@ export const declaredEntity = (
                 )) as WireRecord,
                 cache,
             );
+
             cache.add(name, [record]);
             readAlone.set(record, performance.now());
+
             return record;
         };
+
         const anew = () => reading.note(cache, id, read());
         if (!options.shared) return anew();
         const known = cache.getFresh(name, id);
+
         return known &&
             performance.now() - (readAlone.get(known) ?? -Infinity) <
                 freshFor.minute
@@ -216,10 +232,12 @@ export const declaredEntity = (
     ): Promise<RaRecord> => {
         const cache = client.records();
         const body = toWire(resource, data, id);
+
         const call =
             id === undefined
                 ? demandCall(createCallOf(api), name, 'create')
                 : demandCall(updateCallOf(api), name, 'update');
+
         const replied = await client.request(
             call,
             {
@@ -236,12 +254,15 @@ export const declaredEntity = (
                 name: callName(name, api, call),
             },
         );
+
         const reply =
             isObject(replied) && Object.keys(replied).length > 0
                 ? replied
                 : undefined;
+
         const newId =
             call.reply === 'key' ? (replied as Identifier) : undefined;
+
         const record = await savedRecord(
             resource,
             { body, reply, id: id ?? newId },
@@ -261,18 +282,22 @@ export const declaredEntity = (
                     ).rows,
             },
         );
+
         if (record.id !== undefined) cache.add(name, [record]);
+
         return record;
     };
 
     const remove: Entity['remove'] = async (id, record) => {
         const call = demandCall(removeCallOf(api), name, 'remove');
         const known = record ?? client.records().get(name, id);
+
         await client.request(
             call,
             { ...placed(call, known), id: keyed(id), ids: [keyed(id)] },
             { name: callName(name, api, call) },
         );
+
         client.records().forget(name, [id]);
     };
 
@@ -288,6 +313,7 @@ export const declaredEntity = (
         removeMany: async ids => {
             const { removeMany } = api;
             if (!removeMany) return forEachId(ids, id => remove(id));
+
             const removed = await forAllIds(ids, () =>
                 client.request(
                     removeMany,
@@ -295,7 +321,9 @@ export const declaredEntity = (
                     { name: `${name}.removeMany` },
                 ),
             );
+
             client.records().forget(name, ids);
+
             return removed;
         },
     };
@@ -324,19 +352,24 @@ const likeIt = async (
     { read, find }: Reading,
 ): Promise<RaRecord | undefined> => {
     const { api, fields, title } = resource;
+
     const narrowed =
         isRest(api) || !api.list ? {} : narrowingValues(api.list, fields, body);
+
     const sent = read(body);
+
     const sources = Object.keys(body).filter(
         source =>
             fields[source] &&
             !factsOf(fields[source]).secret &&
             !isNoKey(sent[source]),
     );
+
     const rows = await find({
         ...narrowed,
         q: String(valueAt(sent, title) ?? ''),
     }).catch(() => []);
+
     const alike = rows.filter(row =>
         sources.every(
             source =>
@@ -344,6 +377,7 @@ const likeIt = async (
                 JSON.stringify(row[source]) === JSON.stringify(sent[source]),
         ),
     );
+
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 };
 
@@ -358,20 +392,24 @@ const savedRecord = async (
 ): Promise<RaRecord> => {
     const { key, fields } = resource;
     const { body, reply, id } = saved;
+
     const recordId = [reply?.[key], id, body[key]].find(id => !isNoKey(id)) as
         | Identifier
         | undefined;
+
     const echo = Object.fromEntries(
         Object.entries(body).filter(
             ([source]) => !fields[source] || !factsOf(fields[source]).secret,
         ),
     );
+
     if (recordId === undefined)
         return (
             (await likeIt(resource, saved, reading)) ??
             reading.read({ ...echo, ...reply })
         );
     if (reply) return reading.read({ ...echo, ...reply, [key]: recordId });
+
     return reading
         .getOne(recordId)
         .catch(() => reading.read({ ...echo, [key]: recordId }));

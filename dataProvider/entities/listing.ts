@@ -58,6 +58,7 @@ const orderOf = (
     if (!sort || !hasOrder(call) || !Object.hasOwn(fields, sort.field))
         return undefined;
     if (sort.order === 'DESC') return `${sort.field} desc`;
+
     return sort.field === 'id' ? undefined : sort.field;
 };
 
@@ -90,6 +91,7 @@ export const fillCall = (
             const { from } = fields[name] ?? {};
             const value = valueAt(record, name);
             if (!isNoKey(value)) return [[name, value] as const];
+
             return from === undefined ? [] : [[name, scope[from]] as const];
         }),
     );
@@ -122,9 +124,12 @@ const contextOfList = (
         fields,
         flatFilter(params.filter ?? {}),
     );
+
     const typed =
         typeof filter.q === 'string' ? searchText(filter.q) : undefined;
+
     const isByMac = typed !== undefined && macFieldOf(fields) !== undefined;
+
     return {
         ...scope,
         search: isByMac ? macSearch(typed, mac) : typed,
@@ -170,6 +175,7 @@ export const callName = (
 ): string => {
     const { listWhen, ...calls } = api;
     const named = Object.entries({ ...calls, listWhen: listWhen?.call });
+
     return `${name}.${named.find(([, declared]) => declared === call)?.[0]}`;
 };
 
@@ -180,6 +186,7 @@ export const demandCall = (
 ): Call => {
     if (!call)
         throw new Error(`${resource}: its api declares no "${name}" call`);
+
     return call;
 };
 
@@ -191,9 +198,11 @@ const cursorIn = (call: Call, next: unknown): unknown => {
     if (isEmpty(next) || next === 0) return null;
     if (typeof next !== 'string' || !next.includes('?')) return next;
     const parameters = new URLSearchParams(next.slice(next.indexOf('?') + 1));
+
     const [name = ''] =
         Object.entries(slotsOf(call)).find(([, slot]) => slot === 'cursor') ??
         [];
+
     return parameters.get(name) ?? next;
 };
 
@@ -207,6 +216,7 @@ const cursorWalk = () => {
               readonly ends: number[];
           }
         | undefined;
+
     return async (
         context: CallContext,
         readPage: (asked: CallContext) => Promise<ListReply>,
@@ -216,6 +226,7 @@ const cursorWalk = () => {
         if (wanted === 1 || walked?.list !== list)
             walked = { list, cursors: [undefined], ends: [0] };
         const { cursors, ends } = walked;
+
         for (let page = Math.min(wanted, cursors.length); ; page += 1) {
             const cursor = cursors[page - 1];
             const before = ends[page - 1] ?? 0;
@@ -226,6 +237,7 @@ const cursorWalk = () => {
             const end = before + listed.Results.length;
             ends[page] = end;
             if (page < wanted) continue;
+
             return listed.next === null ? { Count: end, ...listed } : listed;
         }
     };
@@ -246,6 +258,7 @@ export const listing = ({
         const { list, listWhen, search } = api;
         const special = listWhen && filter[listWhen.filter];
         if (listWhen && !isNoKey(special)) return listWhen.call;
+
         return search &&
             typeof filter.q === 'string' &&
             cleanText(filter.q) !== ''
@@ -266,35 +279,44 @@ export const listing = ({
     ): Promise<ListedPage> => {
         const cache = client.records();
         const declared = callFor(params.filter ?? {});
+
         const call = {
             ...declared,
             reply: 'page',
             envelope: envelopeOf(declared),
         } as const;
+
         const context = contextOfList(call, fields, params, scope, mac);
+
         const readPage = async (asked: CallContext): Promise<ListReply> => {
             const { next, ...reply } = (await client.request(call, asked, {
                 ...options,
                 key,
                 name: callName(name, api, declared),
             })) as ListReply;
+
             return next === undefined
                 ? reply
                 : { ...reply, next: cursorIn(call, next) };
         };
+
         const readMatching = async (search: string | undefined) =>
             call.envelope.next === undefined
                 ? readPage({ ...context, search })
                 : walkTo({ ...context, search }, readPage);
+
         const asTyped = await readMatching(context.search);
+
         const isAddress =
             macField !== undefined &&
             asTyped.Results.length === 0 &&
             typeof context.search === 'string' &&
             isPerhapsMac(context.search);
+
         const { Results, Count, surplus, next } = isAddress
             ? await readMatching(macNotations(context.search as string)[0])
             : asTyped;
+
         const rows: RaRecord[] = [];
         for await (const slice of slicesOf(Results))
             rows.push(...read(slice, cache));
@@ -307,6 +329,7 @@ export const listing = ({
                             typeof value === 'string' && value !== '',
                     ) ?? mac;
         cache.add(name, rows);
+
         return {
             rows,
             total: Count,
@@ -332,6 +355,7 @@ export const listing = ({
     ): Promise<ReadRows> => {
         const rows: RaRecord[] = [];
         let count = 0;
+
         for await (const { records, done, total } of allPages(
             (number, perPage) =>
                 page(
@@ -347,6 +371,7 @@ export const listing = ({
             if (done < total)
                 onProgress?.({ done, total: Math.min(total, most) });
         }
+
         return {
             rows: rows.slice(0, most),
             total: Math.max(count, rows.length),

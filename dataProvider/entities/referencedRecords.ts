@@ -29,12 +29,16 @@ export const recordCache = (
     isReferredTo: (resource: string) => boolean,
 ) => {
     const keyOf = (resource: string) => [resource, RECORDS, user];
+
     const entriesOf = (resource: string) =>
         client.getQueryState<Entries>(keyOf(resource));
+
     const freshOf = (resource: string): Entries | undefined => {
         const state = entriesOf(resource);
+
         return state?.isInvalidated ? undefined : state?.data;
     };
+
     const change = (
         resource: string,
         edit: (entries: Map<string, Entry>) => void,
@@ -42,20 +46,25 @@ export const recordCache = (
         if (!isReferredTo(resource)) return;
         const entries = new Map(freshOf(resource));
         edit(entries);
+
         for (const oldest of entries.keys()) {
             if (entries.size <= MOST) break;
             entries.delete(oldest);
         }
+
         client.setQueryDefaults([resource, RECORDS], {
             gcTime: freshFor.fiveMinutes,
         });
+
         client.setQueryData<Entries>(keyOf(resource), entries);
     };
+
     const put = (
         resource: string,
         added: readonly (readonly [Identifier, Entry])[],
     ): void => {
         if (added.length === 0) return;
+
         change(resource, entries => {
             for (const [id, entry] of added) {
                 entries.delete(String(id)); // the record read last goes to the end
@@ -63,6 +72,7 @@ export const recordCache = (
             }
         });
     };
+
     return {
         /** Undefined: unknown. Null: known not to exist. */
         get: (resource: string, id: Identifier): Entry['record'] | undefined =>
@@ -79,6 +89,7 @@ export const recordCache = (
             id: Identifier,
         ): Entry['record'] | undefined => {
             const entry = freshOf(resource)?.get(String(id));
+
             return entry?.nameOnly ? undefined : entry?.record;
         },
         add: (resource: string, records: readonly RaRecord[]): void =>
@@ -89,9 +100,11 @@ export const recordCache = (
         /** Records of which only the name is known; they do not replace complete ones. */
         addNames: (resource: string, records: readonly RaRecord[]): void => {
             const fresh = freshOf(resource);
+
             const isWhole = ({ id }: RaRecord) =>
                 fresh?.get(String(id))?.record &&
                 !fresh.get(String(id))?.nameOnly;
+
             put(
                 resource,
                 records
@@ -140,13 +153,17 @@ const batcher = <Result>(
         batch.ids.forEach(
             (_, id) => underWay.get(id) === batch && underWay.delete(id),
         );
+
     const opened = (): Batch<Result> => {
         const ids = new Map<string, Identifier>();
         const controller = new AbortController();
+
         const send = (): Promise<FoundById<Result>> => {
             open = undefined;
+
             return readThem([...ids.values()], controller.signal);
         };
+
         const batch: Batch<Result> = {
             ids,
             controller,
@@ -155,12 +172,15 @@ const batcher = <Result>(
                 .then(send)
                 .finally(() => end(batch)),
         };
+
         return batch;
     };
+
     const batchOf = (id: Identifier): Batch<Result> => {
         const batch = underWay.get(String(id)) ?? (open ??= opened());
         batch.ids.set(String(id), id);
         underWay.set(String(id), batch);
+
         return batch;
     };
 
@@ -172,14 +192,17 @@ const batcher = <Result>(
         const batches = [...new Set(ids.map(batchOf))];
         for (const batch of batches) batch.waiting += 1;
         const over = new AbortController();
+
         try {
             const allFound = await Promise.race([
                 Promise.all(batches.map(({ found }) => found)),
                 givenUp(signal, over.signal),
             ]);
+
             return new Map(allFound.flatMap(found => [...found]));
         } finally {
             over.abort();
+
             for (const batch of batches) {
                 batch.waiting -= 1;
                 if (batch.waiting > 0) continue;
@@ -229,6 +252,7 @@ export interface FindOptions {
 type Found = Map<string, RaRecord | null>;
 
 const isNoId = (id: Identifier): boolean => isNoKey(id) || id === '0';
+
 const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
     error instanceof ApiError && statuses.includes(error.status);
 
@@ -253,6 +277,7 @@ export const referencedRecords = ({
         signal: AbortSignal,
     ): Promise<void> => {
         const waiting = [...ids];
+
         const worker = async (): Promise<void> => {
             for (
                 let id = waiting.shift();
@@ -268,6 +293,7 @@ export const referencedRecords = ({
                 }
             }
         };
+
         await Promise.all(Array.from({ length: AT_ONCE }, worker));
     };
 
@@ -278,6 +304,7 @@ export const referencedRecords = ({
         signal: AbortSignal,
     ): Promise<void> => {
         const wanted = new Set(missing().map(String));
+
         for await (const { records, done, total } of allPages(
             (number, size) => list(number, size, { signal }),
             LIST_SIZE,
@@ -300,6 +327,7 @@ export const referencedRecords = ({
         const found: Found = new Map();
         const missing = () => ids.filter(id => !found.has(String(id)));
         const few = isWhole || isOfSite ? 1 : AT_ONCE;
+
         if (page && (!one || ids.length > few)) {
             await askPages(missing, page, found, signal).catch(
                 (error: unknown) => {
@@ -308,7 +336,9 @@ export const referencedRecords = ({
                 },
             );
         }
+
         if (one) await askEach(missing(), one, found, cache, signal);
+
         return found;
     };
 
@@ -322,16 +352,20 @@ export const referencedRecords = ({
             >
         >
     >();
+
     const batchersOf = (cache: RecordCache) => {
         const batcherOf = (isWhole: boolean) =>
             batcher<RaRecord | null>((ids, signal) =>
                 send(ids, isWhole, cache, signal),
             );
+
         const pair = batchers.get(cache) ?? {
             named: batcherOf(false),
             whole: batcherOf(true),
         };
+
         batchers.set(cache, pair);
+
         return pair;
     };
 
@@ -340,21 +374,25 @@ export const referencedRecords = ({
         { signal, isWhole = false }: FindOptions = {},
     ): Promise<RaRecord[]> => {
         const cache = records();
+
         const ids = [
             ...new Map(
                 wanted.filter(id => !isNoId(id)).map(id => [String(id), id]),
             ).values(),
         ];
+
         const cached = new Map(
             ids.map(id => [
                 id,
                 cache[isWhole ? 'getWhole' : 'getFresh'](resource, id),
             ]),
         );
+
         const loaded = await batchersOf(cache)[isWhole ? 'whole' : 'named'](
             ids.filter(id => cached.get(id) === undefined),
             signal,
         );
+
         return ids.flatMap(
             id => cached.get(id) ?? loaded.get(String(id)) ?? [],
         );

@@ -34,10 +34,12 @@ const httpClient =
         }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {},
     ) => {
         const verb = methodOf(method);
+
         const content: RequestBody | undefined =
             typeof body === 'string'
                 ? { as: 'json', value: JSON.parse(body) as unknown }
                 : undefined;
+
         const response = await client.send(
             {
                 method: verb,
@@ -48,7 +50,9 @@ const httpClient =
             },
             { signal: signal ?? fallbackSignal },
         );
+
         const total = response.header('content-range');
+
         return {
             status: response.status,
             headers: new Headers(total ? { 'Content-Range': total } : {}),
@@ -66,15 +70,19 @@ export const restEntity = (
     client: ApiClient,
 ): Entity => {
     let loaded: Promise<typeof import('ra-data-simple-rest')> | undefined;
+
     const provider = async (signal?: AbortSignal): Promise<DataProvider> =>
         (await (loaded ??= import('ra-data-simple-rest'))).default(
             client.apiBase,
             httpClient(client, signal),
         );
+
     const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
+
     /** The selected scope, by the names of the fields that hold it. */
     const chosen = (meta?: unknown): WireRecord => {
         const scope = client.scope(meta);
+
         return Object.fromEntries(
             Object.entries(scopedTo).flatMap(([field, name]) =>
                 scope[name] === undefined
@@ -83,9 +91,11 @@ export const restEntity = (
             ),
         );
     };
+
     const remove = async (id: RaRecord['id']): Promise<void> => {
         await (await provider()).delete(rest, { id });
     };
+
     return {
         getList: async params => {
             const response = await (
@@ -94,6 +104,7 @@ export const restEntity = (
                 ...params,
                 filter: { ...chosen(params.meta), ...params.filter },
             });
+
             return { ...response, data: response.data.map(read) };
         },
         getOne: async (id, { signal } = {}) =>
@@ -114,6 +125,7 @@ export const restEntity = (
             const response = await (
                 await provider()
             ).getManyReference<RaRecord>(rest, params);
+
             return { ...response, data: response.data.map(read) };
         },
         create: async (data, { signal } = {}) =>

@@ -79,6 +79,7 @@ export class ApiError extends Error {
             serverMessage ?? failureMessage({ kind, status, wants }),
             cause === undefined ? undefined : { cause },
         );
+
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;
@@ -113,9 +114,12 @@ export const givenUp = (
 /** A text in the body of an answer, on one line and cut to a readable length; undefined if there is none. */
 export const textIn = (body: unknown, name: string): string | undefined => {
     const value = isObject(body) ? body[name] : undefined;
+
     const text =
         typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+
     if (text === '') return undefined;
+
     return text.length > MESSAGE_LENGTH
         ? `${text.slice(0, MESSAGE_LENGTH - 1)}…`
         : text;

@@ -19,6 +19,7 @@ export const credentialsOf = (
     request: ApiRequest,
 ): RequestCredentials => {
     if (isChange(request)) return changeCredentials;
+
     return changeCredentials === 'include' ? 'include' : 'same-origin';
 };
 
@@ -48,6 +49,7 @@ const withDeadline = async <T>(
     if (outer?.aborted) throw new ApiError({ kind: 'aborted' });
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), milliseconds);
+
     try {
         return await work(
             outer ? AbortSignal.any([outer, deadline.signal]) : deadline.signal,
@@ -76,8 +78,10 @@ const headersOf = (
         Accept: accept ?? 'application/json',
         ...own,
     });
+
     if (body?.as === 'json') headers.set('Content-Type', 'application/json');
     if (token) headers.set('Authorization', `Bearer ${token}`);
+
     return headers;
 };
 
@@ -87,8 +91,10 @@ const textOf = async (response: Response): Promise<string> => {
         /;\s*charset="?([^\s";]+)/i.exec(
             response.headers.get('content-type') ?? '',
         )?.[1] ?? 'utf-8';
+
     if (/^utf-?8$/i.test(charset)) return response.text();
     const bytes = await response.arrayBuffer();
+
     try {
         return new TextDecoder(charset).decode(bytes);
     } catch {
@@ -98,6 +104,7 @@ const textOf = async (response: Response): Promise<string> => {
 
 const contentOf = (body: ApiRequest['body']): BodyInit | null => {
     if (body === undefined) return null;
+
     return body.as === 'json' ? JSON.stringify(body.value) : body.value;
 };
 
@@ -108,6 +115,7 @@ const viaFetch = async (
     signal: AbortSignal,
 ): Promise<ApiResponse> => {
     const { method, url, body } = request;
+
     // The provider's data is live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
     const init: RequestInit = {
         method,
@@ -118,7 +126,9 @@ const viaFetch = async (
         credentials: credentialsOf(config, request),
         redirect: redirectOf(config, request),
     };
+
     const response = await (config.fetch ?? globalThis.fetch)(url, init);
+
     return {
         status: response.status,
         text: await textOf(response),
@@ -128,6 +138,7 @@ const viaFetch = async (
 
 const deadlineOf = ({ body, effect }: ApiRequest): number => {
     if (body?.as === 'multipart') return UPLOAD_MS;
+
     return effect ? EFFECT_MS : READ_MS;
 };
 

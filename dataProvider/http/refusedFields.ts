@@ -16,14 +16,17 @@ const inSentences = (texts: readonly string[]): string | undefined =>
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
     const state =
         isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
+
     return Object.fromEntries(
         Object.entries(state).flatMap(([name, messages]) => {
             const texts = [messages]
                 .flat()
                 .flatMap(text => textIn({ text }, 'text') ?? []);
+
             const [only, ...others] = texts;
             if (only === undefined) return [];
             if (others.length === 0) return [[name, only]];
+
             return [[name, inSentences([...new Set(texts)])!]];
         }),
     );
@@ -37,15 +40,18 @@ export const refusalIn = (
     body: unknown,
 ): Pick<FailureFacts, 'serverMessage' | 'overall' | 'fields'> => {
     const inner = isObject(body) ? body.InnerException : undefined;
+
     const overall =
         textIn(body, 'ExceptionMessage') ??
         textIn(body, 'Message') ??
         textIn(inner, 'ExceptionMessage');
+
     const fields = fieldsIn(body);
     const ofFields = [...new Set(Object.values(fields))];
     if (ofFields.length === 0)
         return { overall, fields, serverMessage: overall };
     const all = overall === undefined ? ofFields : [overall, ...ofFields];
+
     return { overall, fields, serverMessage: inSentences(all) };
 };
 
@@ -63,9 +69,11 @@ export const fieldNamed = (
     names: readonly string[],
 ): string | undefined => {
     const parts = key.replace(/\[[^\]]*\]/g, '').split('.');
+
     const tails = parts.map((_, index) =>
         parts.slice(index).join('.').toLowerCase(),
     );
+
     return tails.flatMap(
         tail => names.find(name => name.toLowerCase() === tail) ?? [],
     )[0];
@@ -87,18 +95,23 @@ export const refusedFields = (
         };
     const fields = new Map<string, string>();
     const others: string[] = [];
+
     for (const [key, text] of Object.entries(error.fields)) {
         const name = fieldNamed(key, names);
+
         if (name === undefined) {
             others.push(text);
             continue;
         }
+
         // The server may name one field of the form in several ways.
         const texts = [fields.get(name), text].filter(isText);
         fields.set(name, inSentences(texts) ?? text);
     }
+
     if (fields.size === 0) return { fields: {}, rest: error.message };
     const rest = [error.overall, ...new Set(others)].filter(isText);
+
     return { fields: Object.fromEntries(fields), rest: inSentences(rest) };
 };
 
@@ -115,6 +128,7 @@ export const withErrors = (
 ): unknown => {
     const refusal = refusedFields(error, names);
     if (Object.keys(refusal.fields).length === 0) return error;
+
     return Object.assign(error as ApiError, {
         body: { errors: errorsOf(refusal) },
     });

@@ -9,6 +9,7 @@ export interface ApiResponse {
 export const jsonOf = ({ text }: Pick<ApiResponse, 'text'>): unknown => {
     try {
         const json = text.replace(/^\uFEFF/, '').trim(); // some servers write a byte order mark
+
         return json === '' ? undefined : JSON.parse(json);
     } catch {
         return undefined;

@@ -17,6 +17,7 @@ const isSuccess = ({ status }: ApiResponse): boolean =>
 /** Whether a 401 asks for something else than our token: a proxy wants its own sign-in. */
 const asksForOtherSignIn = (response: ApiResponse): boolean => {
     const scheme = response.header('www-authenticate') ?? 'Bearer';
+
     return !/^\s*bearer\b/i.test(scheme);
 };
 
@@ -36,6 +37,7 @@ const isStopped = async (
     if (status < 400 || status === 407) return true; // 0: a redirect, of which the browser reveals nothing
     if (status !== 401) return false;
     if (asksForOtherSignIn(response)) return true;
+
     return isWebPage(response) && readsWork();
 };
 
@@ -49,13 +51,16 @@ const stoppedChangeGuard = (
     probe: (() => Promise<ApiResponse>) | undefined,
 ) => {
     let changesPass = false;
+
     const readsWork = async (): Promise<boolean> => {
         if (!probe) return false;
+
         return probe().then(
             ({ status }) => status === 200,
             () => false,
         );
     };
+
     return async (
         request: ApiRequest,
         responding: Promise<ApiResponse>,
@@ -63,6 +68,7 @@ const stoppedChangeGuard = (
         const isWatched = redirectOf(config, request) === 'manual';
         if (!isWatched) return responding;
         const detail = `${request.method} ${request.url}`;
+
         try {
             const response = await responding;
             if (await isStopped(response, readsWork))
@@ -73,6 +79,7 @@ const stoppedChangeGuard = (
                     wants: 'changeCredentials',
                 });
             changesPass = true;
+
             return response;
         } catch (error) {
             if (!isLost(error) || changesPass) throw error;
@@ -91,6 +98,7 @@ const stoppedChangeGuard = (
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
         const timer = setTimeout(resolve, milliseconds);
+
         signal?.addEventListener(
             'abort',
             () => {
@@ -115,21 +123,26 @@ const uploadWith =
             xhr.open(request.method, request.url);
             xhr.withCredentials = credentialsOf(config, request) === 'include';
             headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+
             xhr.upload.onprogress = event => {
                 if (event.lengthComputable && event.total > 0)
                     onProgress(event.loaded / event.total);
             };
+
             xhr.onload = () => {
                 onProgress(1);
+
                 resolve({
                     status: xhr.status,
                     text: xhr.responseText,
                     header: name => xhr.getResponseHeader(name),
                 });
             };
+
             xhr.onerror = () => reject(new Error('upload failed'));
             xhr.onabort = () => reject(new Error('upload aborted'));
             signal.addEventListener('abort', () => xhr.abort(), { once: true });
+
             xhr.send(
                 request.body?.as === 'multipart' ? request.body.value : null,
             );
@@ -152,14 +165,18 @@ const attempts = async (
     const isUpload =
         request.body?.as === 'multipart' &&
         typeof XMLHttpRequest !== 'undefined';
+
     const transport =
         isUpload && onProgress ? uploadWith(onProgress) : undefined;
+
     const once = () => attempt(config, request, token, signal, transport);
+
     try {
         return await once();
     } catch (error) {
         if (!isLost(error) || request.effect) throw error;
         await pause(RETRY_AFTER_MS, signal);
+
         return once();
     }
 };
@@ -168,6 +185,7 @@ const attempts = async (
 const withoutToken = <Value>(value: Value, token: string | null): Value => {
     if (!token) return value;
     const text = JSON.stringify(value).replaceAll(token, '…');
+
     return JSON.parse(text) as Value;
 };
 
@@ -178,9 +196,11 @@ const refusal = (
 ): ApiError => {
     const body = jsonOf(response);
     const isSignIn = request.body?.as === 'form';
+
     const messages = isSignIn
         ? { serverMessage: loginMessageOf(body) }
         : refusalIn(body);
+
     return new ApiError({
         kind: 'http',
         status: response.status,
@@ -213,9 +233,11 @@ const waitForSignIn = async (
         change: isChange(request) || onSessionEnd === 'waits as a change',
         signal,
     });
+
     if (onSessionEnd === 'fails' || ahead) return false;
     const again = await answer;
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
+
     return again === true;
 };
 
@@ -228,6 +250,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         config,
         probe && (() => attempt(config, probe, config.token())),
     );
+
     const owner = config.owner ?? config.token;
 
     const once = async (
@@ -237,11 +260,13 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     ): Promise<ApiResponse> => {
         const asker = owner();
         if (!options.ahead) config.busy?.(1);
+
         try {
             const response = await rejectIfStopped(
                 request,
                 attempts(config, request, token, options),
             );
+
             if (!isSuccess(response) || owner() === asker) return response;
             throw new ApiError({
                 kind: 'aborted',
@@ -251,6 +276,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
             if (!options.ahead) config.busy?.(-1);
         }
     };
+
     const accepted = (
         request: ApiRequest,
         response: ApiResponse,
@@ -263,15 +289,19 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     return async (request, { signal: callerSignal, ...others } = {}) => {
         refuseIfReadOnly(config, request);
         const closing = isChange(request) ? undefined : config.closing;
+
         const signals = [callerSignal, closing].filter(
             signal => signal !== undefined,
         );
+
         const options: CallOptions = {
             ...others,
             signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
         };
+
         const bearer = (): string | null =>
             bearerOf(request, config.apiBase, config.token);
+
         if (
             config.isOver?.() &&
             !(await waitForSignIn(config, request, options))
@@ -293,6 +323,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         if (newToken === null || newToken === token)
             return accepted(request, response, token);
         const newResponse = await once(request, newToken, options);
+
         return accepted(request, newResponse, newToken);
     };
 };

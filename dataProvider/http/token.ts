@@ -27,6 +27,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const inMemory = (): Keeper => {
     const entries = new Map<string, string>();
+
     return {
         getItem: key => entries.get(key) ?? null,
         setItem: (key, value) => void entries.set(key, value),
@@ -40,10 +41,12 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
         const storage = globalThis[name];
         storage.getItem(TOKEN_KEY);
         const full = inMemory();
+
         return {
             getItem: key => full.getItem(key) ?? storage.getItem(key),
             setItem: (key, value) => {
                 full.removeItem(key);
+
                 try {
                     storage.setItem(key, value);
                 } catch {
@@ -81,6 +84,7 @@ const parse = (
 ): Partial<OfTab> & { readonly signedOut?: unknown } => {
     try {
         const value: unknown = JSON.parse(text ?? 'null');
+
         return isObject(value) ? value : {};
     } catch {
         return {};
@@ -127,6 +131,7 @@ export class TokenStore {
     /** The token, unless there is none or it has expired. */
     read(): string | null {
         const found = this.peek();
+
         return found && found.expires > this.#now() ? found.token : null;
     }
 
@@ -138,6 +143,7 @@ export class TokenStore {
         if (isOnItsWay) return this.#last;
         this.#last = tokenIn(isLasting ? record : this.#ownRecord(signIn));
         if (this.#last) this.#isLasting = isLasting;
+
         return this.#last;
     }
 
@@ -173,6 +179,7 @@ export class TokenStore {
     subscribe(listener: Listener): () => void {
         if (this.#listeners.size === 0) this.#listen();
         this.#listeners.add(listener);
+
         return () => {
             this.#listeners.delete(listener);
             if (this.#listeners.size === 0) this.#stopListening();
@@ -183,11 +190,13 @@ export class TokenStore {
     async fetch(): Promise<void> {
         const { of: signIn } = this.#shared();
         if (signIn === undefined || signIn === this.#tabRecord().of) return;
+
         await new Promise<void>(resolve => {
             const stop = this.subscribe(() => {
                 stop();
                 resolve();
             });
+
             this.#look();
         });
         // If nobody answered, the browser was closed in between, or a busy tab answers later to whoever listens then.
@@ -204,6 +213,7 @@ export class TokenStore {
     /** This tab's record of a sign-in; empty if it has none. */
     #ownRecord(signIn: string): Partial<OfTab> {
         const record = this.#tabRecord();
+
         return record.of === signIn ? record : {};
     }
 
@@ -219,6 +229,7 @@ export class TokenStore {
     /** `signIn`: identifies the sign-in of a token that lasts until the browser is closed. */
     #store(token: StoredToken, signIn: string | undefined): void {
         this.#isLasting = signIn === undefined;
+
         if (signIn === undefined) {
             this.#tabKeeper.removeItem(this.#key);
             this.#keeper.setItem(this.#key, JSON.stringify(token));
@@ -227,6 +238,7 @@ export class TokenStore {
             this.#tabKeeper.setItem(this.#key, JSON.stringify(record));
             this.#keeper.setItem(this.#key, JSON.stringify({ of: signIn }));
         }
+
         this.#changed();
     }
 
@@ -255,10 +267,13 @@ export class TokenStore {
 
     readonly #onMessage = ({ data }: MessageEvent<Message>): void => {
         const record = this.#tabRecord();
+
         if ('wanted' in data) {
             if (data.wanted === record.of) this.#post({ record });
+
             return;
         }
+
         const { of: signIn } = data.record;
         const isCurrent = signIn === this.#shared().of;
         if (!isCurrent || signIn === record.of) return;
@@ -276,12 +291,15 @@ export class TokenStore {
     /** Called when another tab has signed in or out. */
     #look(): void {
         const { of: signIn } = this.#shared();
+
         const isElsewhere =
             signIn !== undefined && signIn !== this.#tabRecord().of;
+
         if (!isElsewhere || !('BroadcastChannel' in globalThis))
             return this.#changed();
         this.#awaited = signIn;
         this.#post({ wanted: signIn });
+
         setTimeout(() => {
             if (this.#awaited === signIn) this.#changed();
         }, HAND_OVER_MS);

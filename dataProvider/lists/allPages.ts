@@ -16,6 +16,7 @@ export class IncompleteError extends ApiError {
             status: 200,
             detail: `${done} rows came of ${total}`,
         });
+
         this.name = 'IncompleteError';
         this.done = done;
         this.total = total;
@@ -31,6 +32,7 @@ export async function* eachPage(
 ): AsyncGenerator<PageOfAll, void, undefined> {
     const { done, least } = yield* allPages(async (page, perPage) => {
         signal?.throwIfAborted();
+
         const params: GetListParams = {
             pagination: { page, perPage },
             filter,
@@ -38,14 +40,18 @@ export async function* eachPage(
             ...(sort && { sort }),
             ...(signal && { signal }),
         };
+
         const { data, total, pageInfo } = await provider.getList<RaRecord>(
             resource,
             params,
         );
+
         // A page that is not full may be all that the server sends at once.
         const hasNextPage = pageInfo?.hasNextPage || undefined;
+
         return { rows: data, total, hasNextPage };
     }, EXPORT_PAGE_SIZE);
+
     if (done < least) throw new IncompleteError(done, least);
 }
 
@@ -83,12 +89,15 @@ const MOST_IDLE = 3;
 /** Picks the rows whose ids were not read recently. A longer list does not make it remember more. */
 const freshRows = () => {
     const ids = new Set<RaRecord['id']>();
+
     return (rows: readonly RaRecord[]): readonly RaRecord[] => {
         const fresh = rows.filter(({ id }) => !ids.has(id) && ids.add(id));
+
         for (const oldest of ids) {
             if (ids.size <= REMEMBERED) break;
             ids.delete(oldest);
         }
+
         return fresh;
     };
 };
@@ -111,11 +120,14 @@ export async function* allPages(
     let last: number | undefined; // the total when the page before was read
     let least = Infinity;
     let moved = 0; // rows that came twice: as many new ones are on pages read before
+
     const take = ({ rows, total }: ListedPage): PageOfAll => {
         const records = freshOf(rows);
         done += records.length;
+
         return { records, done, total: Math.max(total ?? 0, done) };
     };
+
     while (idle < MOST_IDLE) {
         const listed = await readPage(page, size);
         const { rows, total, hasNextPage } = listed;
@@ -124,11 +136,13 @@ export async function* allPages(
         const fresh = now.records.length;
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
+
         if (total !== undefined) {
             // The rows after deleted ones have moved to the end of earlier pages.
             const back = Math.ceil(
                 (2 * Math.max(0, (last ?? total) - total)) / size,
             );
+
             for (
                 let n = page - 1;
                 n >= Math.max(1, page - back) && back * size < REMEMBERED;
@@ -138,19 +152,24 @@ export async function* allPages(
             last = total;
             least = Math.min(least, total);
         }
+
         const read = (page - 1) * size + rows.length;
         if (hasNextPage === false) break;
+
         if (hasNextPage === undefined) {
             const isLast =
                 total === undefined
                     ? idle > 0 || (page > 1 && rows.length < size)
                     : read >= total;
+
             if (isLast || rows.length === 0) break;
         }
+
         if (rows.length < size && hasNextPage === undefined) {
             size = rows.length; // the most this server sends; the next page of that size may start with known rows
             page = Math.floor(read / size) + 1;
         } else page += 1;
     }
+
     return { done, least: least === Infinity ? done : least - moved };
 }

@@ -70,6 +70,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     ): Promise<T> => {
         const key = hashKey(queryKey);
         waiting.set(key, (waiting.get(key) ?? 0) + 1);
+
         try {
             return await Promise.race([reply, givenUp(signal)]);
         } finally {
@@ -93,8 +94,10 @@ export const clientSideLists = (client: QueryClient, user: number) => {
         }: RowsQuestion): Promise<ReadRows> => {
             if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
             const queryKey = [resource, ALL_ROWS, user, changes, question];
+
             const say = (progress: ReadProgress | null) =>
                 client.setQueryData(progressKey(resource), progress);
+
             const reply = client.query({
                 queryKey,
                 queryFn: async ({ signal: ended }) => {
@@ -109,6 +112,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
                 networkMode: 'always',
                 structuralSharing: false, // comparing ten thousand rows costs more than rendering a page of them
             });
+
             try {
                 return signal
                     ? await awaited(queryKey, signal, reply)
@@ -122,6 +126,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
         /** Something was changed: every list is requested again, even one that is on its way. */
         outdate: (): void => {
             changes += 1;
+
             client.removeQueries({
                 fetchStatus: 'idle',
                 predicate: ({ queryKey }) => queryKey[1] === ALL_ROWS,
@@ -154,6 +159,7 @@ const matches = (
             wanted.some(one => matches(value, one, field))
         );
     if (typeof wanted === 'boolean') return Boolean(value) === wanted;
+
     return field && isFreeText(field)
         ? holdsWords(String(value ?? ''), wordsIn(String(wanted)))
         : String(value) === String(wanted);
@@ -190,6 +196,7 @@ const NO_NAMES: Names = new Map();
 /** Marks that people write around a number: a number sign, a currency sign or a currency code. */
 const AROUND =
     /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
+
 /** The space of a keyboard, and those that copied numbers have between their thousands. */
 const SPACES = /[\s\u00A0\u2009\u202F]/g;
 const DECIMALS = /^(.+)[.,](\d{1,2})$/;
@@ -205,8 +212,10 @@ export const numberIn = (text: string): number | undefined => {
         .replace(AROUND, '')
         .replace(/^[\u2212\u2013]/, '-')
         .replace(SPACES, ' ');
+
     const [, before = bare, decimals = '0'] = DECIMALS.exec(bare) ?? [];
     const whole = GROUPED.test(before) ? before.replace(/[., ]/g, '') : before;
+
     return /^-?\d+$/.test(whole) ? Number(`${whole}.${decimals}`) : undefined;
 };
 
@@ -218,16 +227,20 @@ const searchable = (fields: Fields): readonly string[] =>
 
 /** The text a record is searched by, made once per record: ten thousand are searched at every keystroke. */
 const texts = new WeakMap<RaRecord, string>();
+
 const textOf = (record: RaRecord, names: readonly string[]): string => {
     const cached = texts.get(record);
     if (cached !== undefined) return cached;
+
     const text = fold(
         names
             .flatMap(name => valueAt(record, name))
             .filter(value => typeof value === 'string')
             .join('\n'),
     );
+
     texts.set(record, text);
+
     return text;
 };
 
@@ -246,13 +259,16 @@ const foldings = new WeakMap<
     ReadonlyMap<string, string>,
     ReadonlyMap<string, string>
 >();
+
 const foldedNames = (
     called: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
     const cached =
         foldings.get(called) ??
         new Map([...called].map(([id, name]) => [id, fold(name)]));
+
     foldings.set(called, cached);
+
     return cached;
 };
 
@@ -269,16 +285,21 @@ const searchFor = (
         folded: fold(word),
         number: numberIn(word),
     }));
+
     if (words.length === 0) return undefined;
     const names = searchable(fields);
+
     const called = [...referred].map(
         ([source, those]) => [source, foldedNames(those)] as const,
     );
+
     const isNumber = (record: RaRecord, number: number | undefined): boolean =>
         number !== undefined &&
         numbers.some(name => valueAt(record, name) === number);
+
     const whole = numberIn(text);
     const isAddress = isMac(text);
+
     return record => {
         const parts = [
             textOf(record, names),
@@ -286,6 +307,7 @@ const searchFor = (
                 ([source, those]) => those.get(String(record[source])) ?? '',
             ),
         ];
+
         return (
             isNumber(record, whole) ||
             (isAddress &&
@@ -307,9 +329,11 @@ const findRows = (
 ): readonly RaRecord[] => {
     const { ranking, judgements = [], referred = NO_NAMES } = helps;
     const isFound = searchFor(search, fields, helps);
+
     const wanted = Object.entries(filters).filter(
         ([, value]) => !isEmpty(value),
     );
+
     const hits = rows.filter(
         row =>
             (isFound?.(row) ?? true) &&
@@ -318,6 +342,7 @@ const findRows = (
             ) &&
             judgements.every(({ keeps }) => keeps(row)),
     );
+
     return sortRows(hits, fields, sort, ranking, referred);
 };
 
@@ -335,18 +360,23 @@ export const clientSidePage = (
     helps: ListHelpers = {},
 ): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...rest } = view;
+
     const question = JSON.stringify([
         rest,
         helps.ranking?.key,
         helps.judgements?.map(({ key }) => key),
         helps.referred?.size,
     ]);
+
     const cached = last.get(rows);
+
     const matching =
         cached?.question === question
             ? cached.rows
             : findRows(rows, fields, view, helps);
+
     last.set(rows, { question, rows: matching });
+
     return {
         data: matching.slice((page - 1) * perPage, page * perPage),
         total: matching.length,

@@ -21,12 +21,15 @@ export const directionOf = (
     const values = rows
         .map(row => orderValue(row[field]))
         .filter(value => !Number.isNaN(value));
+
     const steps = values
         .slice(1)
         .map((value, n) => Math.sign(value - values[n]!));
+
     const [isRising, isFalling] = [steps.includes(1), steps.includes(-1)];
     if (isRising && isFalling) return 'mixed';
     if (isRising) return 'rising';
+
     return isFalling ? 'falling' : undefined;
 };
 
@@ -64,16 +67,21 @@ export const newestFirst = async (
                 number => pages.get(number) ?? readPage(number, perPage),
             ),
         );
+
         pagesRead.forEach((listed, n) => pages.set(numbers[n]!, listed));
+
         const rows = [...pages]
             .toSorted(([one], [other]) => one - other)
             .flatMap(([, listed]) => listed.rows);
+
         direction = directionOf(rows, field) ?? direction;
+
         return pagesRead;
     };
 
     let total = knownEnd?.total;
     let all: readonly RaRecord[] | undefined;
+
     if (total === undefined && isReversed()) {
         const first = await readPage(1, Math.max(perPage, SHORT));
         const { rows } = first;
@@ -81,9 +89,11 @@ export const newestFirst = async (
         direction = directionOf(rows, field) ?? direction;
         const isWhole = rows.length === total;
         if (isWhole && rows.length > perPage) all = rows;
+
         const count = isWhole
             ? Math.max(1, Math.ceil(rows.length / perPage))
             : Math.floor(rows.length / perPage);
+
         for (let number = 1; number <= count; number += 1)
             pages.set(number, {
                 ...first,
@@ -91,6 +101,7 @@ export const newestFirst = async (
                 hasNextPage: undefined,
             });
     }
+
     for (let n = 0; n < TRIES && total !== undefined && isReversed(); n += 1) {
         const wanted: number = total;
         const end = wanted - (page - 1) * perPage;
@@ -99,22 +110,27 @@ export const newestFirst = async (
         const last = Math.max(first, Math.ceil(end / perPage));
         const pagesRead = await read(first === last ? [first] : [first, last]);
         const other = pagesRead.find(listed => listed.total !== wanted);
+
         if (other) {
             total = other.total;
             pages.clear();
         } else if (isReversed()) {
             const before = (first - 1) * perPage;
+
             const rows = pagesRead
                 .flatMap(listed => listed.rows)
                 .slice(start - before, Math.max(0, end - before))
                 .toReversed();
+
             return {
                 listed: { rows, total, ...(all && { all }) },
                 ended: { total, direction },
             };
         }
     }
+
     const [listed] = await read([page]);
+
     return {
         listed: { ...listed!, ...(all && { all }) },
         ended: { total: listed!.total, direction },

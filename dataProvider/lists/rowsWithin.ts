@@ -58,6 +58,7 @@ export const daySpan = (
             kind: 'shape',
             detail: 'days need the clock of the site',
         });
+
     return {
         by,
         serverFilter,
@@ -95,15 +96,19 @@ const newerRows = async (
     const isNewer = async (index: number): Promise<boolean> => {
         if (index >= total) return false;
         const [row] = (await readPage(index + 1, 1)).rows;
+
         return row !== undefined && at(row) >= until;
     };
+
     let [low, high] = [size - 1, 2 * size];
     while (await isNewer(high)) [low, high] = [high, 2 * high];
+
     while (high - low > size) {
         const middle = Math.floor((low + high) / 2);
         if (await isNewer(middle)) low = middle;
         else high = middle;
     }
+
     return low;
 };
 
@@ -116,22 +121,27 @@ export const rowsWithin = async (
     span: Span,
 ): Promise<RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>(); // by id: during reading, new rows push others onto the next page
+
     const take = ({ rows }: ListedPage): boolean => {
         for (const row of rows)
             if (span.at(row) >= span.from && span.at(row) < span.until)
                 found.set(row.id, row);
         if (found.size > MOST_ROWS)
             throw new TooManyRowsError(MOST_ROWS, 'days');
+
         return rows.length === 0 || rows.some(row => span.at(row) < span.from);
     };
+
     const first = await readPage(1, PAGE);
     const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server sends
     const { total = Infinity } = first;
     if (take(first) || total <= first.rows.length) return [...found.values()];
     const isPassed = first.rows.some(row => span.at(row) < span.until);
+
     let page = isPassed
         ? 2
         : Math.floor((await newerRows(readPage, span, total, size)) / size) + 1;
+
     for (;;) {
         const next = await readPage(page, size);
         if (take(next) || next.rows.length < size) return [...found.values()];

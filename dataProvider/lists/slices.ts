@@ -5,10 +5,12 @@ const SLICE = 1000;
 const nextTask = (): Promise<void> =>
     new Promise(resolve => {
         const { port1, port2 } = new MessageChannel();
+
         port1.onmessage = () => {
             port1.close();
             resolve();
         };
+
         port2.postMessage(undefined);
     });
 

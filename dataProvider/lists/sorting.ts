@@ -23,28 +23,34 @@ export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** The value to sort by; NaN if it has no place in the order. */
 const ordered = (value: unknown, field: Field | undefined): unknown => {
     if (field?.unlimited && value === NO_LIMIT) return Number.POSITIVE_INFINITY;
+
     return field?.type === 'dateTime' && !isEmpty(value)
         ? instantOf(value)
         : value;
 };
+
 const isPlaced = (value: unknown): boolean =>
     !isEmpty(value) && !Number.isNaN(value);
 
 const ZEROS = '0'.repeat(15);
+
 /** Text that sorts as people expect by plain comparison (AP2 before AP10); a collator takes ten times as long. */
 const sortable = (value: unknown): string =>
     fold(String(value)).replace(
         /\d+/g,
         digits => ZEROS.slice(digits.length) + digits,
     );
+
 const keyOf = (value: unknown): number | string => {
     if (typeof value === 'number') return value;
+
     return typeof value === 'boolean' ? Number(value) : sortable(value);
 };
 
 const compare = (a: number | string, b: number | string): number => {
     if (typeof a !== typeof b) return compare(String(a), String(b));
     if (a === b) return 0;
+
     return a < b ? -1 : 1;
 };
 
@@ -95,32 +101,41 @@ export const sortRows = (
 ): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;
+
     if (ranking) {
         const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
+
         const placed = ranked
             .filter(({ rank }) => !Number.isNaN(rank))
             .toSorted((one, other) => sign * (one.rank - other.rank));
+
         return [
             ...placed,
             ...ranked.filter(({ rank }) => Number.isNaN(rank)),
         ].map(({ row }) => row);
     }
+
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];
     const called = referred.get(sort.field);
     const source = field?.namedBy ?? sort.field;
+
     const valueOf = (row: RaRecord): unknown => {
         if (workedOut) return workedOut.value(row);
         if (called) return called.get(String(row[sort.field]));
+
         return valueAt(row, source);
     };
+
     const valued = rows.map(row => ({
         row,
         value: ordered(valueOf(row), field),
     }));
+
     const full = valued
         .filter(({ value }) => isPlaced(value))
         .map(({ row, value }) => ({ row, key: keyOf(value) }));
+
     return [
         ...full.toSorted((one, other) => sign * compare(one.key, other.key)),
         ...valued.filter(({ value }) => !isPlaced(value)),

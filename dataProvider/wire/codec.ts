@@ -27,8 +27,10 @@ export type Shape = Pick<Resource, 'key' | 'fields' | 'sends' | 'identity'>;
 
 const isScalar = (value: unknown): value is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof value);
+
 const written = (value: unknown): string | null =>
     isScalar(value) ? String(value) : null;
+
 const named = (value: unknown): string | null => written(value) || null; // an empty name counts as none
 
 /** A number, however it is written; undefined if it is not one. */
@@ -36,6 +38,7 @@ const numberIn = (value: unknown): number | undefined => {
     const isWritten = typeof value === 'string' && value.trim() !== '';
     if (!isWritten && typeof value !== 'number') return undefined;
     const number = Number(value);
+
     return Number.isFinite(number) ? number : undefined;
 };
 
@@ -45,6 +48,7 @@ const isMissing = (value: unknown): boolean =>
 /** 0, null and -9999 stay three different values. */
 const readNumber = (value: unknown): unknown =>
     numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
+
 /**
  * An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being
  * silently lost.
@@ -53,14 +57,17 @@ const writeNumber = (value: unknown): unknown => {
     if (value === undefined) return undefined;
     const typed = typeof value === 'string' ? value.trim() : value;
     if (isMissing(typed)) return null;
+
     return numberIn(value) ?? value;
 };
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
+
 const toggled = (value: unknown): boolean | null => {
     const word = written(value)?.trim().toLowerCase() ?? '';
     if (YES.has(word)) return true;
+
     return NO.has(word) ? false : null;
 };
 
@@ -71,8 +78,10 @@ const idOf = (item: unknown): unknown =>
 export const key: Convert = (value, field) => {
     const id = idOf(value);
     if (field.textual || field.stores) return named(id);
+
     return numberIn(id) ?? (isScalar(id) && id !== '' ? id : null);
 };
+
 const keys: Convert = (value, field) =>
     Array.isArray(value)
         ? value.map(item => key(item, field)).filter(id => id !== null)
@@ -84,6 +93,7 @@ const orAsItIs =
     (value, field) => {
         const converted = convert(value, field);
         if (converted !== null) return converted;
+
         return isScalar(value) && !isUnset(value) ? value : null;
     };
 
@@ -109,6 +119,7 @@ export const codecs: Record<FieldType, Codec> = {
         read: orAsItIs(dayFromWire),
         write: orAsItIs((value, { wire }) => {
             const day = dayFromWire(value);
+
             return day === null || wire ? day : dayToWire(day);
         }),
     },
@@ -143,7 +154,9 @@ export const mapFields = (
             const field = Object.hasOwn(fields, source)
                 ? fields[source]
                 : undefined;
+
             if (!field || value === undefined) return [source, value];
+
             return [source, codecs[field.type][way](value, field)];
         }),
     );
@@ -168,6 +181,8 @@ export const fromWire = (
     const declared = pickValues(flatten(fields, wire), source =>
         Object.hasOwn(fields, source),
     );
+
     const record = mapFields(fields, declared, 'read');
+
     return { ...nest(record), id: record[keyName] as RaRecord['id'] };
 };

@@ -35,12 +35,15 @@ const fileNameOf = (disposition: string | null): string | undefined => {
     const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(
         disposition ?? '',
     )?.[1];
+
     const plain = /filename\s*=\s*("([^"]*)"|[^;]+)/i.exec(disposition ?? '');
+
     try {
         if (encoded) return decodeURIComponent(encoded.trim());
     } catch {
         // a badly encoded name is no reason to lose the file
     }
+
     return (plain?.[2] ?? plain?.[1])?.trim() || undefined;
 };
 
@@ -64,6 +67,7 @@ const holdsNoneOf = (body: object, names: readonly string[]): boolean => {
     const known = new Set(
         names.map(name => name.split('.', 1).join().toLowerCase()),
     );
+
     return !Object.keys(body).some(name => known.has(name.toLowerCase()));
 };
 
@@ -75,6 +79,7 @@ const problemOfRecord = (
     if (!isObject(body)) return 'a record was expected';
     if (names && Object.keys(body).length > 0 && holdsNoneOf(body, names))
         return 'nothing of the record is in it';
+
     return key !== undefined && !mayBeEmpty && !isKey(body[key])
         ? `the record needs its key ${key}`
         : undefined;
@@ -98,10 +103,12 @@ const problemOfNothing = (
     { envelope }: InEnvelope,
 ): string | undefined => {
     if (isWebPage(response)) return 'a web page is no success';
+
     const isList =
         isObject(body) &&
         envelope.rows !== undefined &&
         Object.hasOwn(body, envelope.rows);
+
     return isList && !rowsIn(body, envelope)
         ? `a list without an array ${envelope.rows} is no success`
         : undefined;
@@ -129,6 +136,7 @@ const readings: Record<Reply, Reading> = {
             problemOfRecord(recordIn(body, expected.envelope), expected),
         value: (body, _, { mayBeEmpty, envelope }) => {
             const record = recordIn(body, envelope);
+
             return mayBeEmpty && isNothing(record) ? undefined : record;
         },
     },
@@ -193,18 +201,22 @@ export const fromResponse = (
             detail: `${call.method} ${call.path}`,
         });
     const { problem, value } = readings[call.reply];
+
     const isGarbage =
         body === undefined &&
         call.reply === 'record' &&
         response.text.trim() !== '';
+
     const wrong = isGarbage
         ? 'the body is no JSON'
         : problem(body, response, expected);
+
     if (wrong !== undefined)
         throw new ApiError({
             kind: 'shape',
             status: response.status,
             detail: `${call.method} ${call.path}: ${wrong}`,
         });
+
     return value(body, response, expected);
 };

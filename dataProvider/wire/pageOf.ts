@@ -43,11 +43,14 @@ const countIn = (
     { envelope: { count: at }, header }: ListShape,
 ): number | undefined => {
     if (at === undefined) return undefined;
+
     const value =
         typeof at === 'string'
             ? valueAt(body, at)
             : numberAtEnd(header(at.header));
+
     const count = isEmpty(value) ? NaN : Number(value);
+
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
 
@@ -63,6 +66,7 @@ export const rowsIn = (
     if (body === null) return [];
     const rows = name === undefined ? undefined : valueAt(body, name);
     if (rows === null) return [];
+
     return Array.isArray(rows) ? rows : undefined;
 };
 
@@ -78,17 +82,21 @@ export const pageOf = (
     const { count: counted, next } = shape.envelope;
     const count = countIn(body, shape) ?? 0;
     const isSurplus = paging && paging.size > 0 && rows.length > paging.size;
+
     if (isSurplus) {
         const before = (paging.page - 1) * paging.size;
         const start = count <= rows.length ? before : 0;
         const Results = rows.slice(start, start + paging.size);
+
         return {
             Results,
             Count: Math.max(count, rows.length),
             surplus: rows.length - Results.length,
         };
     }
+
     const isCounted = counted !== undefined || !paging;
+
     return {
         Results: rows,
         ...(isCounted && { Count: Math.max(count, rows.length) }),
@@ -119,5 +127,6 @@ export const problemOfPage = (
         return `every row of ${arrayName} needs its key ${key}`;
     if (count === undefined || countIn(body, shape) !== undefined)
         return undefined;
+
     return `a list reply needs a number ${typeof count === 'string' ? count : `in the header ${count.header}`}`;
 };

@@ -83,6 +83,7 @@ const valueOf = (
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
     if ('field' in slot) return valueAt(context.record, slot.field);
+
     return 'filter' in slot
         ? valueAt(context.filters, slot.filter)
         : valueAt(context.inputs, slot.input);
@@ -90,6 +91,7 @@ const valueOf = (
 
 const isMissing = (value: unknown): boolean =>
     isEmpty(value) || Number.isNaN(value);
+
 const isFixed = (slot: BodySlots[string]): boolean =>
     typeof slot === 'object' && 'fixed' in slot;
 
@@ -103,11 +105,13 @@ const filled = (
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
+
         const isRealZero =
             isFixed(slot) ||
             slot === 'offset' ||
             (slot === 'page' && call.firstPage === 0) ||
             !zeroIsNone(slot);
+
         return value === 0 && !isRealZero ? [] : [[name, value]];
     });
 
@@ -123,6 +127,7 @@ const pathOf = (path: string, context: CallContext): string =>
             valueAt(context.filters, name) ??
             valueAt(context.holes, name) ??
             (isContextName(name) ? context[name] : undefined);
+
         if (isMissing(value))
             throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
@@ -133,6 +138,7 @@ const pathOf = (path: string, context: CallContext): string =>
                 status: 404,
                 detail: `${path}: no id is ${part}`,
             });
+
         return part;
     });
 
@@ -143,10 +149,12 @@ const searchParams = (
 
 const multipart = (values: readonly [string, unknown][]): FormData => {
     const form = new FormData();
+
     for (const [name, value] of values) {
         if (value instanceof Blob) form.append(name, value);
         else form.append(name, String(value));
     }
+
     return form;
 };
 
@@ -155,16 +163,19 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (typeof call.body === 'string')
         return { as: 'json', value: context.record };
     if (Object.keys(call.body).length === 0) return undefined;
+
     const values = filled(
         call,
         call.body,
         context,
         slot => typeof slot === 'string',
     );
+
     if (call.encoding === 'multipart')
         return { as: 'multipart', value: multipart(values) };
     if (call.encoding === 'form')
         return { as: 'form', value: searchParams(values) };
+
     return { as: 'json', value: nest(Object.fromEntries(values)) };
 };
 
@@ -177,10 +188,13 @@ export const toRequest = (
     const query = searchParams(
         filled(call, call.query ?? {}, context, () => true),
     );
+
     const isToken = call === base.tokenCall;
+
     const address = isToken
         ? base.tokenUrl
         : `${base.apiBase}/${pathOf(call.path, context)}`;
+
     return {
         method: call.method,
         url: query.size > 0 ? `${address}?${query}` : address,

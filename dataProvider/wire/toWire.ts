@@ -20,9 +20,11 @@ const emptied = (
     record: WireRecord,
 ): WireRecord => {
     if (identity === undefined) return {};
+
     const open = Object.keys(fields).filter(
         source => source !== keyName && valueAt(record, source) === undefined,
     );
+
     return Object.fromEntries(open.map(source => [source, null]));
 };
 
@@ -33,20 +35,26 @@ export const toWire = (
     id?: RaRecord['id'],
 ): WireRecord => {
     const { key: keyName, fields, sends = [] } = shape;
+
     const isSent = (source: string) =>
         Object.hasOwn(fields, source)
             ? fields[source]?.sent !== false
             : sends.includes(source);
+
     const isNew = id === undefined;
+
     const values = {
         ...flatten(fields, record),
         ...(isNew && emptied(shape, record)),
     };
+
     const body = {
         ...pickValues(values, isSent),
         ...(!isNew && { [keyName]: record[keyName] || id }),
     };
+
     const { [keyName]: keyValue, ...rest } = mapFields(fields, body, 'write');
+
     return keyValue ? { [keyName]: keyValue, ...nest(rest) } : nest(rest);
 };
 
@@ -64,12 +72,15 @@ export const warnOfUnsent = (
 ): void => {
     if (!import.meta.env.DEV) return;
     const known = Object.keys(fields);
+
     const isKnown = (source: string): boolean =>
         ['id', ...known, ...sends].some(
             name => source === name || source.startsWith(`${name}.`),
         );
+
     for (const [source, value] of Object.entries(flatFilter(data))) {
         if (isNothing(value) || isKnown(source)) continue;
+
         // eslint-disable-next-line no-console -- for developers: it is not in a build
         console.warn(
             `${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`,
@@ -99,6 +110,7 @@ const nameOf = (
 ): readonly Name[] => {
     const known = key(id, field);
     if (typeof name !== 'string' || name === '' || !known) return [];
+
     return [{ target, id: known as RaRecord['id'], name }];
 };
 
@@ -111,6 +123,7 @@ export const namesIn = (fields: Fields, wire: WireRecord): readonly Name[] =>
         if (namedBy !== undefined)
             return nameOf(target, field, value, valueAt(wire, namedBy));
         if (factsOf(field).holds !== 'keys' || !Array.isArray(value)) return [];
+
         return value.flatMap((item: unknown) =>
             isObject(item) ? nameOf(target, field, item.Id, item.Name) : [],
         );

@@ -61,12 +61,15 @@ const inEnvelope = (
     if (typeof count === 'string') parts.push([count, Count]);
     if (next !== undefined) parts.push([next, end < Count ? end : null]);
     const isBare = call.reply === 'array' || rows === undefined;
+
     const body = parts.reduce(
         (whole, [path, value]) => withValueAt(whole, path, value),
         {},
     );
+
     if (typeof count !== 'object') return ok(isBare ? Results : body);
     const isRange = /range/i.test(count.header);
+
     return {
         ...ok(isBare ? Results : body),
         headers: {
@@ -96,10 +99,12 @@ const settle = (request: MockRequest, name: string, row: Row): Row => {
     entityOf(name).fillIn?.(request.backend, row);
     if (isLevel(name)) return row;
     const home = homeOf(request.backend, name, row);
+
     for (const { field, target } of linksOf(request.backend.resources, name)) {
         if (isAboveSites(target) && isNoKey(row[field]))
             row[field] = home[target] ?? row[field];
     }
+
     return row;
 };
 
@@ -112,12 +117,14 @@ const startOf = (
     if (holds === 'keys') return [];
     if (!field.readOnly) return null;
     if (source === 'Created') return momentOf(request.backend.clock.now());
+
     return field.default ?? (holds === 'boolean' ? false : null);
 };
 
 /** A new record has every declared field, with the server's defaults. */
 const fresh = (request: MockRequest, name: string): Record<string, unknown> => {
     const { fields, key } = request.backend.resources[name]!;
+
     return Object.fromEntries(
         Object.entries(fields).flatMap(([source, field]) =>
             source === key || field.sent === false
@@ -140,20 +147,26 @@ const target = (
     const { verb } = request.endpoint;
     const sentKey = verb === 'update' ? idOf(request) : keyOf(request);
     const shared = sharedKeyOf(resources, name);
+
     if (isNoKey(sentKey)) {
         if (shared || fields[key]?.createOnly)
             throw badRequest(`Field '${key}' is required.`);
+
         return {};
     }
+
     if (!isId(sentKey)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
     const found = store.find(name, sentKey);
+
     if (verb === 'create') {
         if (!fields[key]?.createOnly)
             throw badRequest(`Field '${key}' is the server's to give.`);
         if (found)
             throw new Refusal(409, `There is a ${name} '${sentKey}' already.`);
+
         return { id: sentKey };
     }
+
     if (found) return { found };
     if (verb === 'save' && fields[key]?.createOnly) return { id: sentKey };
     if (shared && store.find(shared, sentKey)) return { id: sentKey };
@@ -169,6 +182,7 @@ const placed = (
     sent: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
     const { fields } = request.backend.resources[name]!;
+
     const pathValues = scopeParams(request).flatMap(([hole, value]) =>
         fields[hole]
             ? [
@@ -181,11 +195,13 @@ const placed = (
               ]
             : [],
     );
+
     for (const [field, value] of pathValues)
         if (!isNoKey(sent[field]) && sent[field] !== value)
             throw badRequest(
                 `Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`,
             );
+
     return { ...sent, ...Object.fromEntries(pathValues) };
 };
 
@@ -196,10 +212,12 @@ export const saveRecord = (request: MockRequest, name: string): Row => {
     if (found) mustBeInPath(request, name, found);
     mustBeAllowed(request, name, found ? 'edit' : 'create');
     if (found) mustReach(request, name, found);
+
     const base = found ?? {
         ...fresh(request, name),
         ...(id === undefined ? {} : { id }),
     };
+
     const next = settle(request, name, { ...base, ...sent } as Row);
     checkRecord(request, name, next);
     if (scopeParams(request).length > 0) mustBeInPath(request, name, next);
@@ -215,6 +233,7 @@ export const saveRecord = (request: MockRequest, name: string): Row => {
         );
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(found, next) : store.add(name, next);
+
     entityOf(name).saved?.(
         {
             backend: request.backend,
@@ -224,6 +243,7 @@ export const saveRecord = (request: MockRequest, name: string): Row => {
         row,
         before,
     );
+
     return row;
 };
 
@@ -239,11 +259,14 @@ const mustReachParent = (
     isNew: boolean,
 ): void => {
     const { under, addedBy } = entityOf(name);
+
     const link = linksOf(request.backend.resources, name).find(
         ({ target }) => target === under,
     );
+
     const parent =
         link && request.backend.store.find(link.target, row[link.field]);
+
     if (parent && !mayRead(reach, homeOf(request.backend, link.target, parent)))
         throw forbidden();
     if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
@@ -267,12 +290,14 @@ const listed: Handler = request =>
         request,
         pageOf(request, nameOf(request), matchRows(request, nameOf(request))),
     );
+
 const save: Handler = request => {
     const saved = viewOf(
         request.backend,
         nameOf(request),
         saveRecord(request, nameOf(request)),
     );
+
     return ok(
         request.endpoint.call.reply === 'key'
             ? saved[request.backend.resources[nameOf(request)]!.key]
@@ -285,6 +310,7 @@ const removed: Handler = request => {
     const ids = idsOf(request);
     ids.forEach(id => writableRow(request, nameOf(request), id));
     ids.forEach(id => removeRecord(request, nameOf(request), id));
+
     return ok({});
 };
 
@@ -318,17 +344,21 @@ export const crud: Readonly<
     export: request => {
         const name = nameOf(request);
         const { fields } = request.backend.resources[name]!;
+
         const header = Object.keys(fields).filter(
             field =>
                 !factsOf(fields[field]!).secret &&
                 fields[field]!.sent !== false,
         );
+
         const rows = pageOf(
             request,
             name,
             matchRows(request, name),
         ).Results.map(row => header.map(field => valueAt(row, field)));
+
         const csv = csvOf(header, rows);
+
         return {
             status: 200,
             bytes: Buffer.from(csv, 'utf8'),

@@ -41,6 +41,7 @@ export const compare = (a: unknown, b: unknown): number => {
     if (a === b) return 0;
     if (a === null || a === undefined) return -1;
     if (b === null || b === undefined) return 1;
+
     return typeof a === 'number' && typeof b === 'number'
         ? a - b
         : collator.compare(String(a), String(b));
@@ -56,10 +57,12 @@ const ranksOf = (values: readonly unknown[]): ReadonlyMap<unknown, number> => {
     const distinct = [...new Set(values)].sort(compare);
     const ranks = new Map<unknown, number>();
     let rank = 0;
+
     for (const [at, value] of distinct.entries()) {
         if (at > 0 && compare(distinct[at - 1], value) !== 0) rank++;
         ranks.set(value, rank);
     }
+
     return ranks;
 };
 
@@ -71,6 +74,7 @@ export const inOrder = <T>(
 ): readonly T[] => {
     const values = rows.map(row => sortable(valueOf(row) ?? null));
     const ranks = ranksOf(values);
+
     return rows
         .map((row, index) => ({ row, rank: ranks.get(values[index])! }))
         .sort((a, b) => sign * (a.rank - b.rank))
@@ -98,17 +102,23 @@ const select = (
     sorting?: Sorting,
 ): readonly Row[] => {
     const homeOf = homeReader(backend, name);
+
     const found = backend.store.rows(name).filter(row => {
         let known: Home | undefined;
+
         const home = (): Home => {
             known ??= homeOf(row);
+
             return known;
         };
+
         return isWanted(filters, row, home);
     });
+
     if (!sorting) return found;
     const { field, sign, ofAll = false } = sorting;
     if (ofAll && !found.every(row => field in row)) return found;
+
     return inOrder(found, row => row[field], sign);
 };
 
@@ -119,6 +129,7 @@ export const dayOfRow = (
     home: Home,
 ): string => {
     const at = Date.parse(String(moment));
+
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
@@ -135,7 +146,9 @@ const byDay = (
     const boundAt = memoise((offset: number) =>
         dayStart(from ? value : addDays(value, 1), offset),
     );
+
     const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
+
     return (row, home) =>
         Date.parse(String(row[moment])) >= boundOf(home()) === from;
 };
@@ -147,15 +160,19 @@ const filterOf = (
     value: string,
 ): Filter => {
     const { fields, key } = request.backend.resources[name]!;
+
     if (!(source in fields)) {
         const moment = Object.keys(fields).find(
             one => factsOf(fields[one]!).holds === 'instant',
         );
+
         if ((source === 'StartDate' || source === 'EndDate') && moment)
             return byDay(request, moment, source === 'StartDate', value);
         throw badRequest(`'${name}' has no field '${source}' to filter by.`);
     }
+
     const stored = source === key ? 'id' : source;
+
     return row => String(row[stored] ?? '') === value;
 };
 
@@ -170,6 +187,7 @@ const filtersOfPath = (request: MockRequest, name: string): readonly Filter[] =>
         if (hole === 'DistributorId' && !isStored)
             return ofDistributor(backend.store, Number(value));
         if (isScope(hole)) return ofScope(backend.store, hole, Number(value));
+
         return filterOf(request, name, hole, value);
     });
 
@@ -181,6 +199,7 @@ export const mustBeInPath = (
     const home = () => homeOf(request.backend, name, row);
     if (!isWanted(filtersOfPath(request, name), row, home))
         throw notFound(`No ${name} ${String(row.id)} there.`);
+
     return row;
 };
 
@@ -195,6 +214,7 @@ const filtersOf = (
         if (slot === 'search') return [ofSearch(request.backend, name, value)];
         if (isScope(slot))
             return [ofScope(request.backend.store, slot, Number(value))];
+
         return typeof slot === 'object' && 'filter' in slot
             ? [filterOf(request, name, slot.filter, value)]
             : [];
@@ -207,9 +227,12 @@ const visibilityFilters = (
 ): readonly Filter[] => {
     const { where = {} } = resources[name]?.mock.view ?? {};
     const conditions = Object.entries(where);
+
     const isInView: Filter = row =>
         conditions.every(([field, value]) => row[field] === value);
+
     const isInReach: Filter = (_row, home) => mayRead(reach, home());
+
     return reach ? [isInView, isInReach] : [isInView];
 };
 
@@ -232,13 +255,16 @@ const orderOf = (
     order: string,
 ): { readonly source: string; readonly sign: 1 | -1 } => {
     const { fields, title } = request.backend.resources[name]!;
+
     const [, field = '', direction] =
         /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
+
     const source = field === 'Name' && !('Name' in fields) ? title : field;
     if (!(source in fields))
         throw badRequest(
             `Cannot order by '${order}'.${didYouMean(field || order, Object.keys(fields))}`,
         );
+
     return { source, sign: direction?.toLowerCase() === 'desc' ? -1 : 1 };
 };
 
@@ -249,6 +275,7 @@ export const orderRows = (
     order: string,
 ): readonly Row[] => {
     const { source, sign } = orderOf(request, name, order);
+
     return inOrder(
         rows,
         row => valueAt(viewOf(request.backend, name, row), source),
@@ -258,6 +285,7 @@ export const orderRows = (
 
 const newestOrder = (name: string): Sorting | undefined => {
     const field = entityOf(name).newestFirst;
+
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };
 
@@ -269,6 +297,7 @@ export const pageRows = <T>(
 ): readonly T[] => {
     if (call.reply === 'array' && !isPaged(call)) return rows;
     const { start, end } = pageLimits({ call, query }, usual);
+
     return rows.slice(start, end);
 };
 
@@ -283,13 +312,17 @@ export const pageLimits = (
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
     const size = Number(query[names.size ?? 'PageSize'] ?? usual);
+
     if (names.offset !== undefined || names.end !== undefined) {
         const start = Number(query[names.offset ?? ''] ?? 0);
+
         return { start, end: Number(query[names.end ?? ''] ?? start + size) };
     }
+
     if (size === 0) return { start: 0, end: Infinity };
     const page = Number(query[names.page ?? 'PageNo'] ?? firstPage);
     const start = (page - firstPage) * size;
+
     return { start, end: start + size };
 };
 
@@ -306,6 +339,7 @@ export const wantedRows = (
     if (!order) return select(backend, stored, filters, newestOrder(name));
     const { source, sign } = orderOf(request, name, order);
     const field = heldIn(backend.resources, name, source);
+
     return field === undefined
         ? orderRows(request, name, select(backend, stored, filters), order)
         : select(backend, stored, filters, { field, sign });
@@ -316,9 +350,11 @@ export const matchRows = (
     name: string,
 ): readonly Row[] => {
     const slots = slotsOf(request.endpoint.call);
+
     const order = Object.keys(slots).find(
         parameter => slots[parameter] === 'order' && parameter in request.query,
     );
+
     return wantedRows(
         request,
         name,

@@ -60,13 +60,16 @@ const derive = (
 ): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;
+
     if (declared.type === 'references' && target) {
         const back =
             declared.sent === false
                 ? linksOf(resources, target).find(link => link.target === name)
                       ?.field
                 : undefined;
+
         const stored = back ? 'id' : field;
+
         const rowsOf: (row: Row, store: Store) => readonly Row[] = back
             ? (row, store) =>
                   store.rows(target).filter(one => one[back] === row.id)
@@ -74,6 +77,7 @@ const derive = (
                   (Array.isArray(row[field]) ? row[field] : []).flatMap(
                       id => store.find(target, id) ?? [],
                   );
+
         if (declared.reads === 'objects')
             return {
                 stored,
@@ -87,19 +91,23 @@ const derive = (
                               },
                     ),
             };
+
         return {
             stored,
             read: (row, store) => rowsOf(row, store).map(one => one.id),
         };
     }
+
     if (declared.sent !== false) return undefined;
     const stem = field.replace(/Name$/, '');
+
     const named_ =
         stem === field
             ? undefined
             : links.find(
                   link => link.field === stem || link.field === `${stem}Id`,
               );
+
     if (named_)
         return {
             stored: named_.field,
@@ -108,9 +116,11 @@ const derive = (
                     resources[named_.target]!.title
                 ] ?? '',
         };
+
     const same = links.find(
         link => link.field === 'id' && field in resources[link.target]!.fields,
     );
+
     return (
         same && {
             stored: 'id',
@@ -131,10 +141,12 @@ const stored = (
             read: row => dayFromWire(row[field]) ?? row[field] ?? null,
         };
     if (!live) return { stored: field, read: row => row[field] ?? null };
+
     return {
         stored: undefined,
         read: (row, _store, clock) => {
             const value = row[field] ?? null;
+
             return typeof value === 'number'
                 ? momentOf(clock.minutesAgo(value))
                 : value;
@@ -148,18 +160,22 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
     const resource = resources[name]!;
     const found = readers.get(resource);
     if (found) return found;
+
     const fieldReaders = Object.entries(resource.fields)
         .filter(([field]) => !isWithheld(name, field))
         .map(([field, declared]): Reader => {
             if (field === resource.key)
                 return { field, stored: 'id', read: row => row.id };
+
             return {
                 field,
                 ...(derive(resources, name, field, declared) ??
                     stored(field, declared)),
             };
         });
+
     readers.set(resource, fieldReaders);
+
     return fieldReaders;
 };
 
@@ -172,6 +188,7 @@ export const viewOf = (
     const viewed: Record<string, unknown> = {};
     for (const { field, read } of readersOf(resources, name))
         viewed[field] = read(row, store, clock);
+
     return nest(viewed);
 };
 
@@ -183,6 +200,7 @@ export const heldIn = (
 ): string | undefined => {
     const { stored } =
         readersOf(resources, name).find(one => one.field === field) ?? {};
+
     return stored === field ||
         (stored === 'id' && field === resources[name]!.key)
         ? stored
@@ -196,9 +214,11 @@ export const ofSearch = (
 ): ((row: Row) => boolean) => {
     const wanted = searchText.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
+
     const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
         .map(({ read }) => read);
+
     return row =>
         searched.some(read =>
             String(read(row, store, clock) ?? '')

@@ -34,6 +34,7 @@ const clockOf = ({ clock }: Backend) => ({
 const startOf = (from: number, now: unknown): number | undefined => {
     if (now === undefined) return from;
     if (now === 'real') return Date.now();
+
     return momentIn(now);
 };
 
@@ -55,6 +56,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
         throw badRequest(
             `The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`,
         );
+
     return to;
 };
 
@@ -76,6 +78,7 @@ const setClock = (
     if (now !== undefined || advance !== undefined)
         clock.set(wanted(clock.now(), now, advance));
     backend.store.save();
+
     return ok(clockOf(backend));
 };
 
@@ -90,8 +93,10 @@ export interface Control extends Instance {
 const reset = ({ backend, faults, log }: Control, body: Body): MockResponse => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
     const { seed, offset, scenario } = body;
+
     const rows =
         typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
+
     if (seed !== undefined && !Number.isInteger(seed))
         throw badRequest("'seed' must be a whole number.");
     if (
@@ -99,20 +104,25 @@ const reset = ({ backend, faults, log }: Control, body: Body): MockResponse => {
         (typeof offset !== 'number' || Math.abs(offset) > 14)
     )
         throw badRequest("'offset' must be hours from -14 to 14.");
+
     const problem =
         (scenario === undefined
             ? undefined
             : scenarioProblem(scenario, backend.resources)) ??
         (rows === undefined ? undefined : rowsProblem(backend.resources, rows));
+
     if (problem !== undefined) throw badRequest(problem);
+
     backend.reset(
         seed as number | undefined,
         offset,
         scenario as string | undefined,
         rows as RowCounts | undefined,
     );
+
     faults.clear();
     log.clear();
+
     return ok({
         scenario: backend.dataset.scenario,
         seed: backend.dataset.seed,
@@ -145,6 +155,7 @@ type ControlCall = (
 const dropInstance: ControlCall = (mock, _body, name) => {
     if (!mock.instances.drop(name))
         throw notFound(`There is no instance '${name}' to drop.`);
+
     return instancesOf(mock);
 };
 
@@ -163,16 +174,19 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();
+
         return ok([]);
     },
     'DELETE fail/': ({ faults }, _body, id) => {
         if (!faults.remove(Number(id)))
             throw notFound(`There is no rule ${id}.`);
+
         return ok(faults.rules());
     },
     'POST fail': ({ faults, backend }, _body, _name, input) => {
         const rules = [input ?? {}].flat().map(rule => ruleOf(backend, rule)); // all or none
         for (const { rule, calls: matched } of rules) faults.add(rule, matched);
+
         return ok(faults.rules());
     },
     'GET odd': ({ odd }) => ok(oddList(odd)),
@@ -188,6 +202,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
             );
         backend.namesLeft = left === null ? undefined : Number(left);
         backend.store.save();
+
         return ok({ left: backend.namesLeft ?? null });
     },
     'GET instances': instancesOf,
@@ -196,6 +211,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
         ok(mask(secretsOf(backend.resources), log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();
+
         return ok([]);
     },
     'GET file': ({ keeper }) => ok(keeper?.status ?? {}),
@@ -227,6 +243,7 @@ export const control = (
         path !== 'fail'
     )
         throw badRequest('The body must be a JSON object.');
+
     return call(
         mock,
         isObject(body) ? body : {},

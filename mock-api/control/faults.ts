@@ -91,6 +91,7 @@ const holds = (condition: unknown, found: unknown): boolean => {
                 holds(value, found[name]),
             )
         );
+
     return typeof condition === 'string' && typeof found === 'string'
         ? pattern(condition).test(found)
         : condition === found;
@@ -119,11 +120,14 @@ export type Faults = ReturnType<typeof createFaults>;
 export const createFaults = () => {
     let rules: Counted[] = [];
     let last = 0;
+
     const isHit = (one: Counted, seed: number): boolean => {
         const { id, seen, nth, chance = 1 } = one;
         if (nth !== undefined && ![nth].flat().includes(seen)) return false;
+
         return chance >= 1 || drawOf(seed, 'fault', id, seen).chance(chance);
     };
+
     return {
         rules: (): readonly CountedRule[] =>
             rules.map(one => ({ ...one, spent: isSpent(one) })),
@@ -135,6 +139,7 @@ export const createFaults = () => {
                 seen: 0,
                 hits: 0,
             });
+
             if (rules.length > MOST_RULES)
                 rules = rules.filter(
                     (one, index) =>
@@ -144,6 +149,7 @@ export const createFaults = () => {
         remove: (id: number): boolean => {
             const before = rules.length;
             rules = rules.filter(one => one.id !== id);
+
             return rules.length < before;
         },
         clear: (): void => {
@@ -154,6 +160,7 @@ export const createFaults = () => {
         take: (call: FaultyCall, seed: number): Hit => {
             let delay = 0;
             let outcome: Hit['outcome'];
+
             for (const one of rules) {
                 if (isSpent(one) || (outcome && ends(one)) || !isOf(one, call))
                     continue;
@@ -161,14 +168,17 @@ export const createFaults = () => {
                 if (!isHit(one, seed)) continue;
                 one.hits++;
                 delay += one.delay ?? 0;
+
                 const {
                     seen: _seen,
                     hits: _hits,
                     calls: _calls,
                     ...rule
                 } = one;
+
                 if (ends(one)) outcome = rule;
             }
+
             return { delay, outcome };
         },
     };
@@ -188,6 +198,7 @@ const uselessPart = (rule: FaultRule): keyof FaultRule | undefined => {
         return presentIn(rule, ['status', 'html', 'body', 'fields']);
     if (rule.kind === 'badshape')
         return presentIn(rule, ['status', 'html', 'fields']);
+
     return undefined;
 };
 
@@ -201,19 +212,23 @@ const mustMakeSense = (rule: FaultRule): void => {
         );
     if (html !== undefined && body !== undefined)
         throw badRequest("'html' and 'body' are two answers: leave one out.");
+
     const other =
         fields === undefined ? undefined : presentIn(rule, ['body', 'html']);
+
     if (other !== undefined)
         throw badRequest(
             `'fields' and '${other}' are two answers: leave one out.`,
         );
     if (body !== undefined && status === undefined && kind === undefined)
         throw badRequest("'body' needs a 'status', or the kind 'badshape'.");
+
     const ends =
         kind !== undefined ||
         status !== undefined ||
         html !== undefined ||
         fields !== undefined;
+
     if (after === true && kind === 'drop')
         throw badRequest(
             "'drop' does no work: the kind 'lost' does it and then closes.",
@@ -229,14 +244,17 @@ const mustMakeSense = (rule: FaultRule): void => {
 };
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+
 const areTexts = (value: unknown): boolean =>
     isObject(value) && Object.values(value).every(isText);
+
 const isWhole =
     (least: number, most: number) =>
     (value: unknown): boolean =>
         Number.isInteger(value) &&
         Number(value) >= least &&
         Number(value) <= most;
+
 const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
 
 const ruleFields: {
@@ -273,18 +291,22 @@ const ruleFields: {
     ],
     after: [value => typeof value === 'boolean', 'true or false'],
 };
+
 const isRuleField = (name: string): name is keyof FaultRule =>
     Object.hasOwn(ruleFields, name);
 
 /** Whether `client/*` and `client/7` are for `client/{id}`: each parameter takes the rule's own text. */
 const isFor = (path: string, { parts }: Route): boolean => {
     const ruleParts = path.replace(/^\//, '').split('/');
+
     const called = parts.map((part, index) =>
         part.startsWith('{')
             ? (ruleParts[index] || part).replaceAll('*', 'x')
             : part,
     );
+
     const isList = path.replace(/^\//, '').startsWith('tv/'); // these answer with and without a trailing slash
+
     return [path, isList ? path.replace(/\/$/, '') : path].some(one =>
         pattern(one).test(called.join('/')),
     );
@@ -310,27 +332,34 @@ const mustMatch = (
     rule: FaultRule,
 ): readonly string[] => {
     const { path, method, query, sent, fields, user } = rule;
+
     const found = routesOfAll(resources).filter(
         route =>
             (method === undefined || route.method === method.toUpperCase()) &&
             (path === undefined || isFor(path, route)),
     );
+
     if (found.length === 0)
         throw badRequest(
             `No call matches ${[method?.toUpperCase(), path && `'${path}'`].filter(Boolean).join(' ')}. /openapi.json lists the calls.`,
         );
     const names = new Set(found.flatMap(route => namesIn(resources, route)));
+
     const unknown = Object.keys({ ...query, ...sent, ...fields }).find(
         name => !name.includes('[') && !names.has(name),
     );
+
     if (unknown !== undefined)
         throw badRequest(`No such call has a field '${unknown}'.`);
+
     const isKnown = accounts(store).some(
         ({ UserName }) =>
             String(UserName).toLowerCase() === user?.toLowerCase(),
     );
+
     if (user !== undefined && !isKnown)
         throw badRequest(`There is no user '${user}'.`);
+
     return path === undefined
         ? []
         : found.map(route => `${route.method} ${route.path}`);
@@ -341,6 +370,7 @@ export const ruleOf = (
     input: unknown,
 ): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
     if (!isObject(input)) throw badRequest('A rule is an object.');
+
     for (const [name, value] of Object.entries(input)) {
         if (!isRuleField(name))
             throw badRequest(
@@ -349,7 +379,9 @@ export const ruleOf = (
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
     }
+
     const calls = mustMatch(backend, input);
     mustMakeSense(input);
+
     return { rule: input, calls };
 };

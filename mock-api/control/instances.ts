@@ -46,11 +46,13 @@ const createInstance = (
 ): Instance => {
     const instanceOptions =
         name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
+
     const keeper =
         former?.keeper ??
         (options.file === undefined
             ? undefined
             : new DataFile({ ...instanceOptions, file: options.file }, name));
+
     const backend = createBackend(
         {
             ...instanceOptions,
@@ -61,9 +63,11 @@ const createInstance = (
         former?.backend,
         name,
     );
+
     if (former) carryOver(former.backend, backend);
     const changes = createObserver(backend);
     keeper?.attach(backend, changes, options.watch);
+
     return {
         backend,
         faults: former?.faults ?? createFaults(),
@@ -104,6 +108,7 @@ export class Instances {
             );
         const created = createInstance(this.#options, name, this.all(), former);
         this.#all.set(name, created);
+
         return created;
     }
 
@@ -116,10 +121,13 @@ export class Instances {
         const instance = this.#all.get(name);
         if (name === DEFAULT_INSTANCE || !instance) return false;
         this.#all.delete(name);
+
         const closing = (instance.keeper?.close() ?? Promise.resolve()).finally(
             () => this.#closing.delete(closing),
         );
+
         this.#closing.add(closing);
+
         return true;
     }
 

@@ -53,14 +53,18 @@ const BESIDE = {
     Row: { Version: [1, 2] },
     constructor: 'y',
 } as const;
+
 const TEN_HOURS = 36_000_000;
 
 const isKey = (name: string): boolean => /(^|[a-z])Ids?$|^id$/.test(name);
+
 const isMoment = (value: unknown): value is string =>
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
+
 const isDay = (value: unknown): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00$/.test(value);
+
 const isEmpty = ({ as, rows }: AnswerParts): boolean =>
     (as === 'list' || as === 'array') && rows.length === 0;
 
@@ -68,24 +72,29 @@ const moment = (write: (value: string) => string) => ({
     group: 'moments',
     value: (value: unknown) => (isMoment(value) ? write(value) : value),
 });
+
 const day = (write: (value: string) => string) => ({
     group: 'days',
     value: (value: unknown) => (isDay(value) ? write(value) : value),
 });
+
 const boolean = (write: (value: boolean) => unknown) => ({
     group: 'booleans',
     value: (value: unknown) =>
         typeof value === 'boolean' ? write(value) : value,
 });
+
 const confirmed = (instead: NonNullable<AnswerParts['instead']>) => ({
     group: 'saves',
     rewrite: (parts: AnswerParts) =>
         parts.isConfirmation ? { ...parts, instead } : parts,
 });
+
 const typed = (type: string) => ({
     group: 'types',
     rewrite: (parts: AnswerParts) => ({ ...parts, type }),
 });
+
 /** How some servers write an empty value. */
 const nothingOf: Readonly<Record<string, unknown>> = {
     text: '',
@@ -272,6 +281,7 @@ export type OddityState = ReturnType<typeof createOdd>;
 const namesIn = (input: unknown): readonly unknown[] => {
     if (typeof input === 'string')
         return input.split(',').map(name => name.trim());
+
     return Array.isArray(input) ? input : [];
 };
 
@@ -287,14 +297,18 @@ export const oddNamed = (input: unknown): readonly OddityName[] => {
         throw badRequest(
             `'${wrong}' stands alone, in no list: {"odd": "${wrong}"}.`,
         );
+
     if (wrong !== undefined) {
         const isOneWord = typeof input === 'string' && names.length === 1;
         const words = isOneWord ? [...oddityNames, 'all', 'none'] : oddityNames;
+
         const hint =
             didYouMean(String(wrong), words) ||
             ' GET /__mock/odd lists all there are.';
+
         throw badRequest(`There is no oddity '${String(wrong)}'.${hint}`);
     }
+
     return oddityNames.filter(name => names.includes(name));
 };
 
@@ -303,6 +317,7 @@ const groupOf = (name: OddityName): string => oddityOf(name).group ?? name;
 export const createOdd = (first: readonly OddityName[] = []) => {
     let on = first;
     let answers = 0;
+
     return {
         on: () => on,
         set: (names: readonly OddityName[]): void => {
@@ -312,10 +327,13 @@ export const createOdd = (first: readonly OddityName[] = []) => {
         next: (seed: number): OddityDraw | undefined => {
             if (on.length === 0) return undefined;
             const draw = drawOf(seed, 'odd', ++answers);
+
             const drawn = [...new Set(on.map(groupOf))].map(group =>
                 draw.pick(on.filter(name => groupOf(name) === group)),
             );
+
             const names = on.filter(name => drawn.includes(name));
+
             return {
                 names,
                 delay: names.reduce(
@@ -340,6 +358,7 @@ export const setOdd = (
 ): ReturnType<typeof oddList> => {
     if (isObject(input)) onlyKnown(input, ['odd']);
     odd.set(oddNamed(isObject(input) ? input.odd : undefined));
+
     return oddList(odd);
 };
 
@@ -352,10 +371,12 @@ export const capPageSize = (
     const most = Math.min(
         ...names.map(name => oddityOf(name).most ?? Infinity),
     );
+
     const { size } = pagingOf(call);
     if (size === undefined || !(Number(query.get(size)) > most)) return query;
     const params = new URLSearchParams(query);
     params.set(size, String(most));
+
     return params;
 };
 
@@ -379,12 +400,15 @@ const partsOf = (
         count,
         record,
     }: Envelope = call.envelope ?? usualEnvelope;
+
     const list = call.reply === 'page' ? valueAt(body, rows) : undefined;
+
     const isConfirmation =
         isWrite &&
         confirming.has(verb) &&
         (call.reply === 'nothing' ||
             (verb !== 'service' && !Array.isArray(body) && list === undefined));
+
     const rest = { isConfirmation, type: 'application/json', mark: false };
     if (Array.isArray(list))
         return {
@@ -395,6 +419,7 @@ const partsOf = (
         };
     if (Array.isArray(body))
         return { as: 'array', rows: body, count: undefined, ...rest };
+
     return {
         as: isObject(body) ? 'record' : 'value',
         rows: [record === undefined ? body : valueAt(body, record)],
@@ -413,10 +438,12 @@ const bodyOf = (
         return withValueAt({}, envelope.record, rows[0]);
     if (as !== 'list') return rows[0];
     const body = withValueAt({}, envelope.rows ?? usualEnvelope.rows, rows);
+
     const at =
         typeof envelope.count === 'string'
             ? envelope.count
             : usualEnvelope.count;
+
     return count === undefined ? body : withValueAt(body, at, count);
 };
 
@@ -426,6 +453,7 @@ const writtenBy = (write: Write, value: unknown, name: string): unknown => {
     if (Array.isArray(value))
         return value.map(one => writtenBy(write, one, name));
     if (!isObject(value)) return write(value, name);
+
     return Object.fromEntries(
         Object.entries(value).map(([inner, innerValue]) => [
             inner,
@@ -445,28 +473,36 @@ export const writeOddly = (
     if (response.status !== 200 || response.bytes) return response;
     const chosen = names.map(oddityOf);
     const fields = resources[endpoint.resource ?? '']?.fields ?? {};
+
     const write: Write = (value, name) => {
         const field = fields[name];
         const holds = field && factsOf(field).holds;
+
         for (const { value: change } of chosen) {
             const written = change ? change(value, name, holds) : value;
             if (written !== value) return written;
         }
+
         return value;
     };
+
     const plain = partsOf(endpoint, isWrite, response.body);
+
     const written: AnswerParts = {
         ...plain,
         rows: plain.rows.map(row => writtenBy(write, row, '')),
     };
+
     const parts = chosen.reduce(
         (one, { rewrite: change }) => change?.(one) ?? one,
         written,
     );
+
     const body = bodyOf(parts, endpoint.call);
     const { 'Content-Type': _type, ...headers } = response.headers ?? {};
     if (body === undefined)
         return { status: parts.instead?.status ?? response.status, headers };
+
     return {
         status: parts.instead?.status ?? response.status,
         bytes: Buffer.from(

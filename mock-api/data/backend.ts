@@ -91,12 +91,15 @@ const datasetOf = ({
     },
 }: DatasetInput): Dataset => {
     const wanted = { seed, scenario, rows, siteOffset: undefined };
+
     const other = others.find(
         one => isCurrent(one, clock.now()) && !isOther(wanted, one),
     );
+
     const beganAt = began ?? stored?.dataset.began;
     const made = beganAt === undefined ? other : undefined;
     const since = beganAt ?? made?.began ?? wholeSecond(clock.now());
+
     return (
         former?.dataset ?? {
             seed,
@@ -118,6 +121,7 @@ type Wanted = Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'siteOffset'>;
 const isOther = (one: Wanted, other: Wanted): boolean => {
     const keyOf = ({ seed, scenario, rows, siteOffset }: Wanted) =>
         JSON.stringify([seed, scenario, rows, siteOffset]);
+
     return keyOf(one) !== keyOf(other);
 };
 
@@ -137,6 +141,7 @@ export const createBackend = (
         now: start,
         frozen,
     } = options;
+
     const clock =
         former?.clock ??
         new Clock(
@@ -144,14 +149,18 @@ export const createBackend = (
             frozen ?? stored?.clock.frozen,
             stored?.clock.moved,
         );
+
     const dataset = datasetOf({ clock, options, former });
     const names = namesOf(resources);
     const isFresh = () => isCurrent(dataset, clock.now());
+
     const usedUntil = (): number => {
         dataset.usedAtFirst ??= isFresh() ? dataset.began : clock.now();
         dataset.usedUntil = Math.max(dataset.usedUntil, dataset.usedAtFirst);
+
         return dataset.usedAtFirst;
     };
+
     const {
         fresh,
         make,
@@ -165,6 +174,7 @@ export const createBackend = (
         usedUntil,
         now: () => backend.store,
     });
+
     /** At most hourly, so that figures stay the same while testers compare them. */
     const goOnline = (): void => {
         const [used, now] = [backend.store.state[asTimePasses], clock.now()];
@@ -179,15 +189,18 @@ export const createBackend = (
             used.push(row);
         dataset.usedUntil = now;
     };
+
     let version = 0;
     /** Code was edited since the rows were generated, so that a reset must not reuse them. */
     let isEdited = former !== undefined;
+
     const clear = (): void => {
         version++;
         forget();
         backend.store.clear();
         backend.files.clear();
     };
+
     const backend: Backend = {
         name: name_,
         resources,
@@ -207,6 +220,7 @@ export const createBackend = (
             rows = dataset.rows,
         ) => {
             const now = wholeSecond(clock.now());
+
             if (
                 isEdited ||
                 isOther({ seed, scenario, siteOffset, rows }, dataset) ||
@@ -214,6 +228,7 @@ export const createBackend = (
                 !isFresh()
             ) {
                 dataset.untouched = new Map();
+
                 Object.assign(dataset, {
                     seed,
                     scenario,
@@ -224,6 +239,7 @@ export const createBackend = (
                     usedAtFirst: undefined,
                 });
             }
+
             isEdited = false;
             clock.settle();
             clear();
@@ -233,5 +249,6 @@ export const createBackend = (
         version: () => version,
         tick: goOnline,
     };
+
     return backend;
 };

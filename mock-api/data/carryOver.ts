@@ -39,17 +39,21 @@ const reshape = (
             source !== now.key &&
             makingOf(before.fields[source]) !== makingOf(now.fields[source]),
     );
+
     const [freshById, originalById] = [fresh, originalRows].map(
         rows => new Map(rows.map(row => [row.id, row])),
     );
+
     for (const row of rows)
         for (const source of other) {
             const isOwn =
                 source in row &&
                 row[source] !== originalById!.get(row.id)?.[source];
+
             if (isOwn) continue;
             row[source] = freshById!.get(row.id)?.[source] ?? null;
         }
+
     const [had, has] = [before.mock.rows, now.mock.rows];
     if (has > had)
         rows.push(
@@ -58,6 +62,7 @@ const reshape = (
                     !originalById!.has(id) && !rows.some(row => row.id === id),
             ),
         );
+
     if (has < had) {
         const gone = new Set(originalRows.slice(has).map(({ id }) => id));
         rows.splice(0, rows.length, ...rows.filter(({ id }) => !gone.has(id)));
@@ -67,6 +72,7 @@ const reshape = (
 /** Moves the data over when declarations are edited, so that nobody loses what was entered. */
 export const carryOver = (from: Backend, to: Backend): void => {
     Object.assign(to.store.state, from.store.state);
+
     for (const [name, now] of Object.entries(to.resources)) {
         const before = from.resources[name];
         const rows = to.store.state[collectionOf(name)];
@@ -79,6 +85,7 @@ export const carryOver = (from: Backend, to: Backend): void => {
             reshape(rows, before, now, fresh, originalRows);
         else rows.splice(0, rows.length, ...fresh); // the type of the key has changed
     }
+
     for (const { onDeclared } of Object.values(entities))
         onDeclared?.(
             to,

@@ -33,8 +33,10 @@ const takeOut = (
     const ids = new Set(rows.keys());
     const gone: Gone = new Map();
     store.remove(name, ids);
+
     for (const [other, { mock }] of Object.entries(resources)) {
         if (mock.view) continue;
+
         for (const link of linksOf(resources, other).filter(
             ({ target }) => target === name,
         ))
@@ -42,10 +44,12 @@ const takeOut = (
                 .rows(other)
                 .filter(row => ids.has(row[link.field] as Row['id']))) {
                 const rest: Row = { ...hit, [link.field]: null };
+
                 const home =
                     link.required || link.field === 'id'
                         ? {}
                         : homeOf(backend, other, rest);
+
                 const isCatalogue =
                     !link.required &&
                     Object.keys(
@@ -55,6 +59,7 @@ const takeOut = (
                             rows.get(hit[link.field] as Row['id'])!,
                         ),
                     ).length === 0;
+
                 if (isCatalogue || Object.keys(home).length > 0)
                     hit[link.field] = null;
                 else
@@ -67,7 +72,9 @@ const takeOut = (
                     );
             }
     }
+
     takeAlong(backend, name, ids);
+
     return gone;
 };
 
@@ -79,6 +86,7 @@ export const cascade = (backend: Backend, name: string, row: Row): void => {
     const waiting: (readonly [string, ReadonlyMap<Row['id'], Row>])[] = [
         [name, new Map([[row.id, row]])],
     ];
+
     for (let next = waiting.shift(); next; next = waiting.shift())
         waiting.push(...takeOut(backend, ...next));
 };

@@ -49,6 +49,7 @@ export class Clock {
      */
     minutesAgo(minutes: number): number {
         const since = this.now() - this.#moved;
+
         return (Math.floor(since / MINUTE_MS) - minutes) * MINUTE_MS;
     }
 
@@ -69,6 +70,7 @@ export class Clock {
     /** Holds the time still, so that an answer does not depend on how long it takes. */
     at<Done>(moment: number, work: () => Done): Done {
         this.#held = moment;
+
         try {
             return work();
         } finally {
@@ -91,6 +93,7 @@ export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();
 /** Milliseconds of an ISO 8601 timestamp; undefined if it is not one, or if its day does not exist (30 February). */
 export const momentIn = (text: unknown): number | undefined => {
     const ms = dayFromWire(text) === null ? NaN : Date.parse(String(text));
+
     return Number.isNaN(ms) ? undefined : ms;
 };
 

@@ -3,6 +3,7 @@ import type { Row } from './store.ts';
 const mix = (bits: number): number => {
     let h = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
     h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+
     return (h ^ (h >>> 16)) >>> 0;
 };
 
@@ -14,6 +15,7 @@ const hashed = (text: string, from: number): number => {
     let h = from;
     for (let i = 0; i < text.length; i++)
         h = Math.imul(h ^ text.charCodeAt(i), PRIME);
+
     return h;
 };
 
@@ -29,11 +31,13 @@ export class Draw {
     /** Starts over with another key, which saves thousands of objects. */
     begin(key: string, from: number): this {
         this.state = mix(hashed(key, from)) | 0;
+
         return this;
     }
     /** From 0 up to, but not including, 1. */
     next(): number {
         this.state = (this.state + GOLDEN) | 0;
+
         return mix(this.state) / 0x1_0000_0000;
     }
     /** Both ends included. */
@@ -63,9 +67,12 @@ export const spread = (
     seed: number,
 ): readonly Row[] => {
     if (count >= rows.length) return rows;
+
     const lots = rows
         .map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() }))
         .sort((a, b) => a.lot - b.lot);
+
     const sample = new Set(lots.slice(0, count).map(({ row }) => row));
+
     return rows.filter(row => sample.has(row));
 };

@@ -38,6 +38,7 @@ const texts: Edges = ({ maxLength = LONG, minLength = 1 }, { n }) =>
 
 const numbers: Edges = field => {
     const { min, max, step = 1 } = field;
+
     return [
         min ?? 0,
         max ?? BIGGEST,
@@ -49,6 +50,7 @@ const numbers: Edges = field => {
         ...(field.unlimited ? [NO_LIMIT] : []),
     ];
 };
+
 const fractions: Edges = (field, cell) =>
     [...numbers(field, cell), 0.01, 0.5, -0.01, 0.1 + 0.2].map(value =>
         Number(Number(value).toFixed(2)),
@@ -118,9 +120,11 @@ export const edgeOf = (cell: Cell, field: Field, likely: unknown): unknown => {
         field.required || field.type === 'boolean' || field.type === 'choice'
             ? []
             : [null];
+
     const allowed = [...edges[field.type](field, cell), ...none].filter(
         value => problemOf(field, value, { ...cell.row }) === undefined,
     );
+
     return allowed.length <= none.length
         ? likely
         : allowed[(cell.n - 1) % allowed.length];

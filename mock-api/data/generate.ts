@@ -41,11 +41,14 @@ const candidatesOf = (ground: SeededData, target: string): Candidates => {
     const rows = ground.store.rows(target);
     const found = known.get(rows);
     if (found) return found;
+
     const candidates = {
         all: rows.map(({ id }) => id),
         bySite: idsBySite(ground, target),
     };
+
     known.set(rows, candidates);
+
     return candidates;
 };
 
@@ -55,6 +58,7 @@ const parentsOf = (
     anchor: string,
 ): readonly Row[] => {
     const { notUnder } = entityOf(name);
+
     return notUnder
         ? store.rows(anchor).filter(({ id }) => !notUnder.includes(id))
         : store.rows(anchor);
@@ -84,70 +88,92 @@ const references = (ground: SeededData, name: string): References => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
     const shared = sharedKeyOf(resources, name);
+
     const anchor = levels.find(level =>
         links.some(({ target }) => target === level),
     );
+
     const parents = anchor ? parentsOf(store, name, anchor) : [];
+
     const keys = shared
         ? spread(store.rows(shared), resources[name]!.mock.rows, seed)
         : [];
+
     const others = links.filter(
         ({ target, field }) =>
             field !== 'id' &&
             !isLevel(target) &&
             !waitsFor(resources, target, name),
     );
+
     const isTextual =
         resources[name]?.fields[resources[name].key]?.textual === true;
+
     const candidates = new Map(
         others.map(
             ({ target }) => [target, candidatesOf(ground, target)] as const,
         ),
     );
+
     const start = keysBehind(name, keysBehind(seed));
+
     const above = links.flatMap(({ target, field }) =>
         isLevel(target) && field !== 'id' ? [{ field, level: target }] : [],
     );
+
     const findHomes = (): readonly Home[] => {
         if (parents.length > 0)
             return parents.map(parent => homeOf(ground, anchor!, parent));
         if (keys.length > 0)
             return keys.map(row => homeOf(ground, shared!, row));
+
         return [NO_HOME];
     };
+
     let homes: readonly Home[] | undefined;
+
     const homesInTurn = (): readonly Home[] => {
         homes ??= findHomes();
+
         return homes;
     };
+
     const homeAt = (n: number): Home =>
         homesInTurn()[(n - 1) % homesInTurn().length]!;
+
     const idAt = (n: number): Row['id'] => {
         if (shared) return keys[n - 1]?.id ?? n;
+
         return isTextual ? `u-${n}` : n;
     };
+
     const among = (
         { all, bySite }: Candidates,
         site: number | undefined,
     ): readonly Row['id'][] =>
         bySite.get(site) ??
         (site === undefined ? all : (bySite.get(undefined) ?? []));
+
     const pointing = (
         target: string,
         field: string,
     ): ((n: number) => unknown) => {
         const draw = new Draw(field);
         let lists: readonly (readonly Row['id'][])[] | undefined;
+
         return n => {
             lists ??= homesInTurn().map(home =>
                 among(candidates.get(target)!, home.site),
             );
+
             const list = lists[(n - 1) % lists.length]!;
+
             return list.length > 0
                 ? draw.begin(field, keysBehind(idAt(n), start)).pick(list)
                 : null;
         };
     };
+
     const reads = new Map<string, (n: number) => unknown>([
         ['id', idAt],
         ...above.map(
@@ -158,7 +184,9 @@ const references = (ground: SeededData, name: string): References => {
             ({ target, field }) => [field, pointing(target, field)] as const,
         ),
     ]);
+
     const [first] = others;
+
     return {
         reads,
         idOf: idAt,
@@ -190,8 +218,10 @@ const unique = (
         (typeof wanted === 'string' && wanted !== '')
             ? wanted
             : n;
+
     const free = keys.has(id) ? `${id}-${n}` : id;
     keys.add(free);
+
     return free;
 };
 
@@ -201,8 +231,10 @@ type Step = readonly [field: string, make: (cell: Cell) => unknown];
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
     const stepIndex = (field: string | undefined): number =>
         steps.findIndex(([name]) => name === field);
+
     const isEarly = ([field]: Step, n: number): boolean =>
         fields[field]?.rule !== undefined && stepIndex(fields[field].with) > n;
+
     return [
         ...steps.filter((step, n) => !isEarly(step, n)),
         ...steps.filter(isEarly),
@@ -220,16 +252,20 @@ export const generate = (
     const bound = references({ resources, seed, store }, name);
     const special = entityOf(name).generators ?? {};
     const shared = sharedKeyOf(resources, name);
+
     const {
         key,
         fields,
         mock: { rows },
     } = resource;
+
     const keyField = fields[key];
     const keys = new Set<Row['id']>();
     const start = keysBehind(name, keysBehind(seed));
+
     const inField = (cell: Cell, field: string, likely: unknown): unknown =>
         edges && fields[field] ? edgeOf(cell, fields[field], likely) : likely;
+
     const steps = inOrder(
         [
             ...Object.entries(fields)
@@ -258,10 +294,13 @@ export const generate = (
         ],
         fields,
     );
+
     const draw = new Draw('');
+
     const make = (n: number): Row => {
         const row: Row = { id: bound.idOf(n) };
         for (const [field, read] of bound.reads) row[field] = read(n);
+
         const cell: Cell = {
             draw,
             n,
@@ -271,17 +310,23 @@ export const generate = (
             parent: bound.parentOf(n),
             row,
         };
+
         if (keyField?.sample) {
             draw.begin(key, keysBehind(row.id, start));
             row.id = unique(keys, valueOf(cell, keyField), n);
         }
+
         const from = keysBehind(row.id, start);
+
         for (const [field, step] of steps) {
             draw.begin(field, from);
             row[field] = step(cell);
         }
+
         return row;
     };
+
     const count = shared ? Math.min(rows, store.rows(shared).length) : rows; // a room has one guest
+
     return Array.from({ length: count }, (_, index) => make(index + 1));
 };

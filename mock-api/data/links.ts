@@ -18,6 +18,7 @@ export const sharedKeyOf = (
     const target = /^(\w+)Id$/
         .exec(resources[name]?.key ?? '')?.[1]
         ?.toLowerCase();
+
     return target && target !== name && target in resources
         ? target
         : undefined;
@@ -32,10 +33,12 @@ export const linksOf = (
     const found = known.get(resource);
     if (found) return found;
     const shared = sharedKeyOf(resources, name);
+
     const links = Object.entries(resource.fields).flatMap(
         ([field, { type, target, stores, required }]): Link[] => {
             if (field === resource.key && shared)
                 return [{ field: 'id', target: shared, required: true }];
+
             return type === 'reference' &&
                 target &&
                 !stores &&
@@ -44,6 +47,8 @@ export const linksOf = (
                 : [];
         },
     );
+
     known.set(resource, links);
+
     return links;
 };

@@ -20,13 +20,16 @@ export const secretsOf = (resources: Resources): IsSecret => {
             ),
         ),
     );
+
     return name => declared.has(name) || namedSo.test(name);
 };
 
 const hidden = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hidden);
+
     const isTextOrNumber =
         typeof value === 'string' || typeof value === 'number';
+
     return isTextOrNumber && value !== '' ? MASK : value;
 };
 
@@ -34,6 +37,7 @@ const hidden = (value: unknown): unknown => {
 export const mask = (isSecret: IsSecret, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(one => mask(isSecret, one));
     if (!isObject(value)) return value;
+
     return Object.fromEntries(
         Object.entries(value).map(([name, inner]) => [
             name,
@@ -64,16 +68,21 @@ const isSame = (a: unknown, b: unknown): boolean =>
 export const createObserver = (backend: Backend): (() => readonly Change[]) => {
     const known = new Map<string, readonly Row[]>();
     const { store, resources, asFirst } = backend;
+
     const declaredOf = (name: string, field: string): Field | undefined => {
         const { fields = {} } = resources[name] ?? {};
+
         return Object.hasOwn(fields, field) ? fields[field] : undefined; // a tester may call a field `constructor`
     };
+
     const shownOf = (name: string, field: string, value: unknown): unknown => {
         const declared = declaredOf(name, field);
+
         return (declared && factsOf(declared).secret) || /password/i.test(field)
             ? MASK
             : value;
     };
+
     /** A fast path: after most calls nearly all rows are unchanged. */
     const isAsBefore = (was: Row, is: Row): boolean => {
         if (was === is) return true;
@@ -83,13 +92,17 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
         for (const field in was)
             if (was[field] !== undefined && is[field] === undefined)
                 return false;
+
         return true;
     };
+
     const compared = (name: string, was: Row, is: Row): Change[] => {
         if (isAsBefore(was, is)) return [];
+
         const fields = [
             ...new Set([...Object.keys(was), ...Object.keys(is)]),
         ].filter(field => !isSame(was[field], is[field]));
+
         return [
             {
                 of: name,
@@ -107,6 +120,7 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
             },
         ];
     };
+
     const since = (
         name: string,
         before: readonly Row[],
@@ -118,10 +132,12 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
         )
             return [];
         const { others, away } = difference(before, now);
+
         const [was, ids] = [
             new Map(away.map(at => [before[at]!.id, before[at]!])),
             new Set(others.map(({ id }) => id)),
         ];
+
         return [
             ...others.flatMap((row): Change[] =>
                 was.has(row.id)
@@ -135,20 +151,27 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
             ),
         ];
     };
+
     const look = (): readonly Change[] =>
         Object.entries(store.state).flatMap(([collection, rows]) => {
             const name = store.nameOf(collection);
             if (comesByItself(name)) return [];
+
             const before =
                 known.get(collection) ?? asFirst(name) ?? copyOf(rows);
+
             const changes = since(name, before, rows);
             known.set(collection, changes.length > 0 ? copyOf(rows) : before);
+
             return changes;
         });
+
     let version = backend.version();
+
     return () => {
         if (version !== backend.version()) known.clear(); // all data was generated anew
         version = backend.version();
+
         return look();
     };
 };

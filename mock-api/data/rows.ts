@@ -67,9 +67,12 @@ const withRowCounts = (
     rowCounts: RowCounts = {},
 ): Resources => {
     const rows = { ...usual, ...rowCounts };
+
     const countOf = (name: string, declared: number): number =>
         Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share);
+
     if (share === 1 && Object.keys(rows).length === 0) return resources;
+
     return Object.fromEntries(
         Object.entries(resources).map(([name, resource]) => [
             name,
@@ -91,12 +94,16 @@ const after = (
     rows: Row[],
 ): Row[] => {
     const { fields = {} } = resources[name] ?? {};
+
     const entityHappenings = happenings
         .map((happening, index) => ({ ...happening, at: index }))
         .filter(({ to }) => to === name);
+
     if (entityHappenings.length === 0) return rows;
+
     return rows.map(row => {
         let changed = row;
+
         for (const { where = {}, share = 1, set, at } of entityHappenings) {
             const draw = drawOf(seed, 'happening', name, at, row.id);
             if (
@@ -106,10 +113,12 @@ const after = (
                 !draw.chance(share)
             )
                 continue;
+
             const written = Object.entries(set).map(([field, value]) => {
                 if (value === null || typeof value !== 'object')
                     return [field, value] as const;
                 const minutes = draw.int(...value.ago);
+
                 return [
                     field,
                     fields[field]?.live
@@ -117,8 +126,10 @@ const after = (
                         : momentOf(now - minutes * 60_000),
                 ] as const;
             });
+
             changed = { ...changed, ...Object.fromEntries(written) };
         }
+
         return changed;
     });
 };
@@ -149,42 +160,53 @@ const createMaker = (
     usedUntil: () => number,
 ) => {
     const populations = new Map<string, Resources>();
+
     const populationOf = (scenario: string): Resources => {
         const key = JSON.stringify([scenario, dataset.rows]);
+
         const known =
             populations.get(key) ??
             withRowCounts(resources, scenarioOf(scenario), dataset.rows);
+
         populations.set(key, known);
+
         return known;
     };
+
     const ground = (): Ground => ({
         resources: populationOf(dataset.scenario),
         seed: dataset.seed,
         now: dataset.began,
         edges: scenarioOf(dataset.scenario).edges,
     });
+
     const make = (name: string, store: Store): Row[] => {
         const now = ground();
         const likely = (): Row[] => generate(now, name, store);
+
         return (
             entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ??
             likely()
         );
     };
+
     return (name: string, store: Store): readonly Row[] => {
         if (comesByItself(name)) usedUntil();
         const key = keyOf(dataset, name);
         const known = dataset.untouched.get(key);
         if (known) return known;
         const { seed, began, siteOffset } = dataset;
+
         const rows = after(
             scenarioOf(dataset.scenario),
             { resources, seed, now: began },
             name,
             make(name, store),
         );
+
         entityOf(name).adjust?.(rows, siteOffset, store.find);
         dataset.untouched.set(key, rows);
+
         return rows;
     };
 };
@@ -208,21 +230,27 @@ export const createRows = ({
     now,
 }: RowsGround) => {
     const baseOf = createMaker(resources, dataset, usedUntil);
+
     const untouchedOf = (name: string): readonly Row[] | undefined =>
         dataset.untouched.get(keyOf(dataset, name));
+
     /** The rows as generated, whatever has changed since: other rows are generated from these. */
     const origin = createStore(names, name => {
         const rows = now().rows(name);
+
         return [...(untouchedOf(name) ?? rows)];
     });
+
     const fresh = (name: string): Row[] => copyOf(baseOf(name, origin));
     const first = new Map<string, readonly Row[]>();
+
     return {
         fresh,
         make: (name: string): Row[] => {
             const rows = stored?.rows(collectionOf(name), () => fresh(name));
             if (!rows) return fresh(name);
             first.set(name, copyOf(rows));
+
             return rows;
         },
         /** As first generated or read from a file. */

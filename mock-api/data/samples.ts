@@ -28,18 +28,23 @@ export interface Cell {
 }
 
 const DAY_MS = 86_400_000;
+
 const round = (n: number, length: number): string =>
     n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '';
 
 const companyOf = (n: number): string =>
     `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
+
 const dayOf = memoise((day: number): string =>
     dayToWire(dayAt(day * DAY_MS, 0)),
 );
+
 export const daysFrom = (now: number, days: number): string =>
     dayOf(Math.floor(now / DAY_MS) + days);
+
 const firstWord = (text: unknown): string =>
     String(text ?? '').split(' ')[0] ?? '';
+
 const nameOfParent = (cell: Cell): string =>
     firstWord(
         cell.parent?.SiteName ??
@@ -47,15 +52,19 @@ const nameOfParent = (cell: Cell): string =>
             cell.parent?.Company ??
             nth(words.companies, cell.n),
     );
+
 const version = ({ draw }: Cell) =>
     `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
+
 const floorRoom = (ordinal: number) =>
     `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
+
 /** Stays clear of the thresholds of 30 and 120 minutes. */
 const minutesSinceSeen = (draw: Draw): number => {
     const kind = draw.next();
     if (kind < 0.82) return draw.int(0, 20);
     if (kind < 0.91) return draw.int(40, 100);
+
     return draw.int(180, 6000);
 };
 
@@ -99,6 +108,7 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     siteName: ({ n, parent }) => {
         const company = parent?.GroupName ?? parent?.Company ?? companyOf(n);
         const building = nth(words.buildings, n + Math.floor(n / 10));
+
         return `${firstWord(company)} ${building} ${nth(words.cities, n).city}`;
     },
     state: ({ n }) => nth(words.cities, n).state,
@@ -134,6 +144,7 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
             draw.pick(words.sentences),
             draw.pick(words.sentences),
         ];
+
         return `<h2>${subject}</h2><p>${first} ${second}</p><p><strong>${last}</strong></p>`;
     },
     appName: ({ n }) =>

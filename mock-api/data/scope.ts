@@ -23,18 +23,24 @@ export interface AccessScope {
 }
 
 export const NO_HOME: Home = {};
+
 const idOf = (value: unknown): number | undefined =>
     typeof value === 'number' && value !== 0 ? value : undefined;
+
 const DEPTH = 3;
 
 const above = (store: Store, target: string, id: number): Home => {
     if (target === 'client') return { client: id };
     const row = store.find(target, id);
+
     if (target === 'billgroup') {
         const client = idOf(row?.ClientId);
+
         return { billgroup: id, ...(client ? { client } : {}) };
     }
+
     const group = idOf(row?.GroupId);
+
     return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
 };
 
@@ -53,6 +59,7 @@ const scopes = {
     client: 'client',
     distributor: 'distributor',
 } as const;
+
 export const isScope = (slot: unknown): slot is keyof typeof scopes =>
     typeof slot === 'string' && Object.hasOwn(scopes, slot);
 
@@ -62,8 +69,10 @@ const distributorOf = (store: Store, row: Row, home: () => Home): unknown => {
     if (own !== undefined) return own;
     const { client } = home();
     if (client === undefined) return undefined;
+
     return store.find('client', client)?.DistributorId;
 };
+
 export const ofDistributor =
     (store: Store, id: number) =>
     (row: Row, home: () => Home): boolean =>
@@ -75,6 +84,7 @@ export const ofScope = (
     id: number,
 ): ((row: Row, home: () => Home) => boolean) => {
     const scope = scopes[slot];
+
     return scope === 'distributor'
         ? ofDistributor(store, id)
         : (_row, home) => home()[scope] === id;
@@ -101,12 +111,15 @@ export const homeOf = (
     const { resources, store } = data;
     if (isLevel(name)) return above(store, name, row.id as number);
     const links = linksOf(resources, name);
+
     for (const level of levels) {
         const link = links.find(({ target }) => target === level);
         const id = link && idOf(row[link.field]);
         if (id) return above(store, level, id);
     }
+
     if (depth === 0) return NO_HOME;
+
     for (const { target, field } of links) {
         if (isNoKey(row[field])) continue;
         const parent = store.find(target, row[field]);
@@ -114,6 +127,7 @@ export const homeOf = (
         const home = homeOf(data, target, parent, depth - 1);
         if (home !== NO_HOME) return home;
     }
+
     return NO_HOME;
 };
 
@@ -122,15 +136,19 @@ export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
     const known = new Map<unknown, Home>();
     const [only, ...others] = fields;
+
     const keyOf = (row: Row): unknown => {
         const isSingle = only !== undefined && others.length === 0;
         if (isSingle) return row[only];
+
         return fields.map(field => String(row[field])).join(' ');
     };
+
     return row => {
         const key = keyOf(row);
         const home = known.get(key) ?? homeOf(data, name, row);
         known.set(key, home);
+
         return home;
     };
 };
@@ -142,12 +160,14 @@ export const idsBySite = (
     const rows = data.store.rows(name);
     const bySite = new Map<number | undefined, Row['id'][]>();
     const home = homeReader(data, name);
+
     for (const row of rows) {
         const { site } = home(row);
         const ids = bySite.get(site);
         if (ids) ids.push(row.id);
         else bySite.set(site, [row.id]);
     }
+
     return bySite;
 };
 
@@ -155,6 +175,7 @@ const ids = (
     rows: readonly Row[],
     isWanted: (row: Row) => boolean,
 ): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
+
 const numbers = (value: unknown): readonly number[] =>
     Array.isArray(value) ? value.filter(one => typeof one === 'number') : [];
 
@@ -180,26 +201,35 @@ export const reachOf = (
 ): AccessScope | undefined => {
     if (!caller || caller.role === 'Administrators') return undefined;
     const { role, user } = caller;
+
     const below = (clients: ReadonlySet<number>): AccessScope => {
         const groups = ids(store.rows('billgroup'), row =>
             clients.has(row.ClientId as number),
         );
+
         return { role, clients, groups, sites: sitesOf(store, groups) };
     };
+
     if (role === 'Distributors') {
         const { DistributorId } = user;
         const isTheirs = (row: Row) => row.DistributorId === DistributorId;
+
         return below(ids(store.rows('client'), isTheirs));
     }
+
     if (role === 'ClientUsers') {
         const client = idOf(user.Client);
+
         return below(new Set(client === undefined ? [] : [client]));
     }
+
     const sites = new Set(numbers(user.Sites));
+
     const groups =
         role === 'GroupUsers'
             ? new Set(numbers(user.Groups))
             : groupsOf(store, sites);
+
     return {
         role,
         clients: clientsOf(store, groups),
@@ -216,6 +246,7 @@ export const mayRead = (
     if (!reach) return true;
     if (home.site !== undefined) return reach.sites.has(home.site);
     if (home.billgroup !== undefined) return reach.groups.has(home.billgroup);
+
     return home.client === undefined || reach.clients.has(home.client);
 };
 
@@ -241,6 +272,7 @@ export const offsetAt = (store: Store, { site }: Home): number => {
         site === undefined
             ? undefined
             : store.find('site', site)?.LocTimeOffset;
+
     return typeof offset === 'number' ? offset : 0;
 };
 

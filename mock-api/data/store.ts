@@ -25,6 +25,7 @@ export const flattenRow = (row: Row): Row => ({
 /** Binary search, since ids mostly ascend. */
 const binarySearch = (rows: readonly Row[], id: number): number => {
     let [low, high] = [0, rows.length - 1];
+
     while (low <= high) {
         const middle = (low + high) >> 1;
         const found = rows[middle]!.id;
@@ -32,6 +33,7 @@ const binarySearch = (rows: readonly Row[], id: number): number => {
         if (Number(found) < id) low = middle + 1;
         else high = middle - 1;
     }
+
     return -1;
 };
 
@@ -41,6 +43,7 @@ export const findRowIndex = (rows: readonly Row[], id: unknown): number => {
     const index = Number.isInteger(number) ? binarySearch(rows, number) : -1;
     if (index >= 0) return index;
     const text = String(id);
+
     return rows.findIndex(row => String(row.id) === text);
 };
 
@@ -64,12 +67,14 @@ export const difference = (
     for (let index = same; index < before.length; index++)
         left.set(before[index]!.id, index);
     const others: Row[] = [];
+
     for (let at = same; at < now.length; at++) {
         const row = now[at]!;
         const index = left.get(row.id);
         if (index !== undefined && before[index] === row) left.delete(row.id);
         else others.push(row);
     }
+
     return { others, away: [...left.values()] };
 };
 
@@ -106,8 +111,10 @@ export const collectionOf = (resource: string): string =>
 
 /** Larger ids are ignored when choosing the next one, because adding 1 may not change them. */
 const MOST_ID = 1e15;
+
 const numberOf = ({ id }: Row): number => {
     const number = typeof id === 'number' ? id : Number(id.replace(/\D/g, ''));
+
     return number <= MOST_ID ? number : 0;
 };
 
@@ -115,6 +122,7 @@ const numberOf = ({ id }: Row): number => {
 export const nextId = (list: readonly Row[]): Row['id'] => {
     let most = 0;
     for (const row of list) most = Math.max(most, numberOf(row));
+
     return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
 };
 
@@ -126,16 +134,22 @@ export const createStore = (
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
     const state: Record<string, Row[]> = {};
+
     const rows = (name: string): Row[] => {
         const collection = collectionOf(name);
         if (!known.has(collection)) return [];
+
         return (state[collection] ??= make(name, store));
     };
+
     const find = (name: string, id: unknown): Row | undefined => {
         const list = rows(name);
+
         return list[findRowIndex(list, id)];
     };
+
     let changes = 0;
+
     const store: Store = {
         names,
         nameOf: collection =>
@@ -148,6 +162,7 @@ export const createStore = (
             const row = { ...values, id: values.id ?? nextId(list) };
             list.push(row);
             changes++;
+
             return row;
         },
         remove: (name, ids) => {
@@ -157,6 +172,7 @@ export const createStore = (
         },
         all: () => {
             resourceNames.forEach(rows);
+
             return state;
         },
         changes: () => changes,
@@ -169,5 +185,6 @@ export const createStore = (
             saved?.();
         },
     };
+
     return store;
 };

@@ -27,10 +27,13 @@ let loaded: FastCheck | undefined;
 /** fast-check is loaded on demand, because most declarations have a sample instead. */
 const patterned = (pattern: string, draw: Draw): string => {
     loaded ??= createRequire(import.meta.url)('fast-check') as FastCheck;
+
     const arbitrary =
         known.get(pattern) ??
         loaded.stringMatching(new RegExp(`^(?:${pattern})$`, 'u'));
+
     known.set(pattern, arbitrary);
+
     return (
         loaded.sample(arbitrary, {
             seed: draw.int(0, 0x7fffffff),
@@ -51,11 +54,13 @@ const within = (
     const low = field.min ?? min;
     const high = Math.max(low, Math.min(field.max ?? max, Math.max(max, low)));
     const value = low + draw.int(0, Math.floor((high - low) / step)) * step;
+
     return Number.isInteger(value) ? value : Number(value.toFixed(2));
 };
 
 const fitted = (text: string, field: Field): string => {
     const longEnough = text.padEnd(field.minLength ?? 0, '0');
+
     return field.maxLength === undefined
         ? longEnough
         : longEnough.slice(0, field.maxLength);
@@ -64,6 +69,7 @@ const fitted = (text: string, field: Field): string => {
 const shareOf = ({ default: usual }: Field): number => {
     if (usual === true) return 0.88;
     if (usual === false) return 0.12;
+
     return 0.3;
 };
 
@@ -92,7 +98,9 @@ const makers: Readonly<Record<FieldType, Make>> = {
     date: ({ draw, now, row }, field) => {
         const first =
             field.with === undefined ? null : dayFromWire(row[field.with]);
+
         if (!field.required && draw.chance(0.1)) return null;
+
         return first === null
             ? daysFrom(now, draw.int(-200, 200))
             : dayToWire(addDays(first, draw.int(0, 30)));
@@ -107,6 +115,7 @@ const makers: Readonly<Record<FieldType, Make>> = {
         if (typeof field.default === 'string' && draw.chance(0.85))
             return field.default;
         const drawn = draw.int(0, 0xffffff);
+
         return drawn % 5 === 0
             ? `#${(drawn % 0x1000).toString(16).padStart(3, '0')}`
             : `#${drawn.toString(16).padStart(6, '0')}`;
@@ -119,6 +128,7 @@ const makers: Readonly<Record<FieldType, Make>> = {
             : within(cell, field, 0, 2880, 30),
     data: (cell, field) => {
         if (field.unlimited && cell.draw.chance(0.12)) return NO_LIMIT;
+
         return field.unit === 'KB'
             ? within(cell, field, 0, 6_000_000, 1)
             : within(cell, field, 0, 5000, 50);
@@ -175,6 +185,7 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
         return momentOf(
             instantOf(from) + cell.draw.int(1, 30 * 24) * 3_600_000,
         );
+
     return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
 };
 
@@ -182,6 +193,7 @@ const sampleOf = (cell: Cell, field: Field): unknown => {
     if (typeof field.sample === 'object') return cell.draw.pick(field.sample);
     if (field.sample) return samples[field.sample](cell);
     if (field.customType?.sample) return field.customType.sample(cell.n);
+
     return makers[field.type](cell, field);
 };
 
@@ -199,5 +211,6 @@ export const valueOf = (cell: Cell, field: Field): unknown => {
         return Math.round((cell.now - instantOf(value)) / 60_000); // minutes before now, see `viewOf`
     const fit = following(cell, field, value);
     if (typeof fit !== 'string' || field.type === 'html') return fit;
+
     return fitted(fit, field);
 };

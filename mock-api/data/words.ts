@@ -70,6 +70,7 @@ const place = (
     country: string,
     offset: number,
 ) => ({ city, state, country, offset });
+
 export const cities = [
     place('Sydney', 'NSW', 'Australia', 10),
     place('Melbourne', 'VIC', 'Australia', 10),
@@ -114,6 +115,7 @@ export const buildings = [
     'Old Town',
     'Parkview',
 ] as const;
+
 const firstNames = [
     'Ada',
     'Ben',
@@ -142,6 +144,7 @@ const firstNames = [
     'Yusuf',
     'Zoë',
 ] as const;
+
 const surnames = [
     'Adams',
     'Brown',
@@ -170,6 +173,7 @@ const surnames = [
     'Young',
     'Zhang',
 ] as const;
+
 export const streets = [
     'Beach Road',
     'George Street',
@@ -243,6 +247,7 @@ export const appNames = [
     'Music',
     'Casting',
 ] as const;
+
 const usualCauses = [
     'User-Request',
     'Session-Timeout',
@@ -251,6 +256,7 @@ const usualCauses = [
     'Admin-Reset',
     'NAS-Reboot',
 ] as const;
+
 /**
  * Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones repeated. A cause that a server has no name for is
  * sent as its number.
@@ -301,6 +307,7 @@ export const memoise = <Key, Value>(
 ): ((key: Key) => Value) => {
     const known = new Map<Key, Value>();
     const byNumber: (Value | undefined)[] = [];
+
     return key => {
         if (
             typeof key === 'number' &&
@@ -314,6 +321,7 @@ export const memoise = <Key, Value>(
         if (known.size >= MOST_REMEMBERED) known.clear();
         const value = make(key);
         known.set(key, value);
+
         return value;
     };
 };
@@ -341,6 +349,7 @@ export const aliasOf = (n: number): string =>
 const BYTES = Array.from({ length: 256 }, (_, byte) =>
     byte.toString(16).toUpperCase().padStart(2, '0'),
 );
+
 export const macFrom = (draw: Draw): string =>
     [
         draw.pick(BYTES),

@@ -120,6 +120,7 @@ export const theme: Entity = {
         LoginType: ({ row, draw }) => {
             if (row.ThemeCode === 'voucher') return 'voucher';
             if (row.ThemeCode === 'freemac') return 'click';
+
             return draw.pick(['password', 'room', 'click']);
         },
     },

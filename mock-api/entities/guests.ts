@@ -20,6 +20,7 @@ export const logCredit = (
     Comments: string,
 ): void => {
     if (!('creditlog' in resources)) return;
+
     store.add('creditlog', {
         Created: momentOf(clock.now()),
         UserId: user.id,
@@ -75,6 +76,7 @@ export const guest: Entity = {
     adjust: (guests, _offset, find) => {
         for (const one of guests) {
             const room = find('room', one.id);
+
             Object.assign(one, {
                 CheckIn: room?.CheckIn ?? one.CheckIn,
                 CheckOut: room?.CheckOut ?? one.CheckOut,
@@ -107,14 +109,18 @@ const withStays = (
     const guests = resources.guest?.mock.rows;
     if (guests === undefined) return rooms;
     const occupied = new Set(spread(rooms, guests, seed).map(room => room.id));
+
     return rooms.map(room => {
         if (!occupied.has(room.id))
             return { ...room, CheckIn: null, CheckOut: null };
         const draw = drawOf(seed, 'stay', room.id);
+
         const offset = Number(
             store.find('site', room.siteId)?.LocTimeOffset ?? 0,
         );
+
         const today = dayAt(now, offset);
+
         const arrival =
             instantAt(
                 addDays(today, -draw.int(0, 6)),
@@ -122,9 +128,11 @@ const withStays = (
                 offset,
             ) +
             draw.int(0, 59) * 60_000;
+
         const departure =
             instantAt(addDays(today, draw.int(0, 8)), draw.int(7, 10), offset) +
             draw.int(0, 59) * 60_000;
+
         return {
             ...room,
             CheckIn: momentOf(arrival < now ? arrival : arrival - DAY_MS),

@@ -23,20 +23,25 @@ const withOpenings = (
 ): Row[] => {
     const openings = Math.min(users.length, entries.length);
     const later = new Map<unknown, Row[]>();
+
     for (const entry of entries.slice(openings)) {
         const ofUser = later.get(entry.UserId);
         if (ofUser) ofUser.push(entry);
         else later.set(entry.UserId, [entry]);
     }
+
     const amountOf = (user: Row, name: (typeof AMOUNTS)[number]): number => {
         let credit = hundredths(user[name]);
         for (const entry of later.get(user.id) ?? [])
             if (credit !== NO_LIMIT * 100) credit -= hundredths(entry[name]);
+
         return credit / 100;
     };
+
     return entries.map((entry, index) => {
         const user = users[index];
         if (!user) return entry;
+
         const opening = {
             UserId: user.id,
             Alias: user.Alias,
@@ -45,6 +50,7 @@ const withOpenings = (
             ),
             Comments: 'Created with credit',
         };
+
         return {
             ...entry,
             ...Object.fromEntries(
@@ -63,6 +69,7 @@ export const inTurn = ({ n, rows, now, draw }: Cell): string =>
 
 const aliasOf = (store: Store, user: unknown): unknown =>
     store.find('internetuser', user)?.Alias ?? null;
+
 const groupOf = (store: Store, user: unknown): unknown =>
     store.find('internetuser', user)?.GroupId;
 
@@ -76,6 +83,7 @@ const paidCurrency: MakeUp = ({ n, row }, store) => {
     const client = clientOfGroup(store, groupOf(store, row.UserId));
     const usual = client?.CurrCode ?? 'AUD';
     if (n % 97 !== 60 || client?.id === 1) return usual;
+
     return usual === 'NZD' ? 'AUD' : 'NZD';
 };
 
@@ -86,6 +94,7 @@ const shareOf =
         const left = Number(
             store.find('internetuser', cell.row.UserId)?.[amount] ?? 0,
         );
+
         return left === NO_LIMIT
             ? 0
             : Math.round((left * Number(cell.row.Share)) / step) * step;
@@ -94,6 +103,7 @@ const shareOf =
 /** At some sites in the notation access points use for Calling-Station-Id. */
 const callingStation: MakeUp = (cell, store) => {
     const address = String(samples.macAddress(cell));
+
     return Number(store.find('internetuser', cell.row.UserId)?.SiteId) % 7 === 4
         ? address.replaceAll(':', '-').toLowerCase()
         : address;

@@ -34,12 +34,15 @@ interface SiteOfUsers {
 
 const sitesOf = (data: Data): readonly SiteOfUsers[] => {
     const { store } = data;
+
     const nas = new Map(
         store
             .rows('device')
             .map(device => [device.SiteId, device.NASID] as const),
     );
+
     const users = idsBySite(data, 'internetuser');
+
     return store.rows('site').flatMap(({ id, LocTimeOffset }) =>
         users.has(Number(id))
             ? [
@@ -69,6 +72,7 @@ const startingHour = (draw: Draw): number => {
     if (part < 0.04) return draw.int(0, 5);
     if (part < 0.24) return draw.int(6, 9);
     if (part < 0.48) return draw.int(10, 16);
+
     return draw.int(17, 23);
 };
 
@@ -81,12 +85,14 @@ const sessionsOfDay = (
     const { id, offset, users } = site;
     const draw = drawOf(seed, 'usage', id, day);
     const midnight = instantAt(day, 0, offset);
+
     const firstIdler = drawOf(
         seed,
         'idlers',
         id,
         Math.floor(midnight / WEEK_MS),
     ).int(0, users.length - 1);
+
     const idlers = Array.from(
         { length: Math.min(IDLERS, users.length) },
         (_, n) => ({
@@ -96,10 +102,12 @@ const sessionsOfDay = (
             user: users[(firstIdler + n * 5) % users.length]!,
         }),
     );
+
     const others = Array.from(
         { length: draw.int(0, Math.ceil(users.length / 8)) },
         () => {
             const hour = startingHour(draw);
+
             return unlessBrief({
                 began:
                     midnight +
@@ -111,6 +119,7 @@ const sessionsOfDay = (
             });
         },
     );
+
     return [...idlers, ...others].map(session => ({
         ...session,
         site,
@@ -138,8 +147,10 @@ export const usageSince = (
             day = addDays(day, 1)
         )
             days.push(day);
+
         return days;
     };
+
     return sitesOf(data)
         .flatMap(site =>
             daysAt(site.offset).flatMap(day => sessionsOfDay(site, seed, day)),

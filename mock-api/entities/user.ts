@@ -18,28 +18,35 @@ const pickEvery = (rows: readonly Row[], n: number): Row | undefined =>
 const distributorOf = (role: Role, n: number): number => {
     if (role === 'Distributors') return (n % 3) + 1;
     if (role === 'Administrators') return 1;
+
     return 0;
 };
 
 const generated = (n: number, store: Store): Row => {
     const role = roles[n % roles.length]!;
+
     const client =
         role === 'Administrators' || role === 'Distributors'
             ? undefined
             : pickEvery(store.rows('client'), n);
+
     const groups = store
         .rows('billgroup')
         .filter(row => row.ClientId === client?.id);
+
     const group =
         role === 'GroupUsers' || role === 'SiteUsers' ? groups[0] : undefined;
+
     const site =
         role === 'SiteUsers'
             ? store.rows('site').find(row => row.GroupId === group?.id)
             : undefined;
+
     const UserName = `${firstNameOf(n)}${n}`
         .normalize('NFD')
         .replace(/\W|[\u0300-\u036f]/g, '')
         .toLowerCase();
+
     return {
         id: `u-${n}`,
         UserName,
@@ -67,6 +74,7 @@ const portalUsers = (rows: number, store: Store): Row[] => {
             DistributorId: distributor,
         }),
     );
+
     return [
         ...known,
         ...Array.from({ length: Math.max(0, rows - known.length) }, (_, i) =>
@@ -88,6 +96,7 @@ export const menuItems = (resources: Resources): Row[] => {
                   ]
                 : [],
     );
+
     const others = Object.entries(
         pages as Readonly<
             Record<string, { menu?: { tab: string }; label: Text }>
@@ -95,6 +104,7 @@ export const menuItems = (resources: Resources): Row[] => {
     ).flatMap(([name, { menu, label }]) =>
         menu ? [{ TabName: menu.tab, MenuName: name, label }] : [],
     );
+
     return [...declared, ...others].map(({ label, ...item }, i) => ({
         id: i + 1,
         ...item,
@@ -163,6 +173,7 @@ const forEachUser = (
                         : [],
                 ),
         );
+
     return pairs.map((pair, i) => ({ id: i + 1, ...pair }));
 };
 
@@ -197,9 +208,11 @@ const addMenuItems = (
     if (!isThere('menuitem') || !isThere('usermenuitem')) return;
     const items = store.rows('menuitem');
     const known = new Set(items.map(({ MenuName }) => MenuName));
+
     const added = menuItems(resources).flatMap(({ id: _, ...item }) =>
         known.has(item.MenuName) ? [] : [store.add('menuitem', item).id],
     );
+
     if (added.length === 0) return;
     for (const { id: _, ...assignment } of userMenuItems(store))
         if (added.includes(assignment.MenuItemId as Row['id']))

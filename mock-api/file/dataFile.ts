@@ -47,6 +47,7 @@ const TEMPORARY = '.tmp';
 /** Differs after every change of the file; undefined if there is no file. Renaming does not change it. */
 const stateOf = (path: string): string | undefined => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+
     return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 };
 
@@ -60,6 +61,7 @@ const asidePath = (path: string, ending: string): string => {
 /** `db` and `.json`. */
 const partsOf = (file: string): readonly [stem: string, ending: string] => {
     const ending = /\.\w+$/.exec(file)?.[0] ?? '';
+
     return [file.slice(0, file.length - ending.length), ending];
 };
 
@@ -67,6 +69,7 @@ const partsOf = (file: string): readonly [stem: string, ending: string] => {
 const pathOf = (file: string, instance: string): string => {
     if (instance === DEFAULT_INSTANCE) return file;
     const [stem, ending] = partsOf(file);
+
     return `${stem}.${instance}${ending}`;
 };
 
@@ -74,15 +77,19 @@ const pathOf = (file: string, instance: string): string => {
 const removeTemporary = (file: string): void => {
     const [stem, ending] = partsOf(basename(file));
     const folder = dirname(file);
+
     for (const name of readdirSync(folder)) {
         if (!name.startsWith(stem) || !name.endsWith(ending + TEMPORARY))
             continue;
+
         const between = name.slice(
             stem.length,
             name.length - ending.length - TEMPORARY.length,
         );
+
         const isInstance =
             between.startsWith('.') && isInstanceName(between.slice(1));
+
         if (between === '' || isInstance)
             rmSync(join(folder, name), { force: true });
     }
@@ -93,6 +100,7 @@ const writeTo = async (
     pieces: readonly Buffer[],
 ): Promise<void> => {
     const file = await open(path, 'w');
+
     try {
         for (const piece of pieces) await file.writeFile(piece);
         await file.sync();
@@ -117,6 +125,7 @@ const lock = (path: string): (() => void) => {
         throw new FileProblem(
             `'${path}' cannot be used: there is no folder '${dirname(path)}'.`,
         );
+
     try {
         return lockSync(path, {
             ...LOCK,
@@ -189,26 +198,32 @@ export class DataFile {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
         this.path = pathOf(file, instance);
+
         this.#about = {
             path: this.path,
             resources,
             names,
             nameOf: collection => all[names.indexOf(collection)] ?? collection,
         };
+
         const isDefault = instance === DEFAULT_INSTANCE;
         this.#unlock = isDefault ? lock(this.path) : () => undefined; // it locks the files of all instances
+
         try {
             if (isDefault) removeTemporary(file);
             const content = existsSync(this.path) ? this.#read() : NOTHING;
             const { head } = content;
             if (existsSync(this.path)) tellOf(this.#about, content);
+
             if (existsSync(this.path) && !head) {
                 const away = asidePath(this.path, 'before');
                 copyFileSync(this.path, away);
+
                 tell(
                     `${this.path} becomes a file of this mock; as it was it is kept as ${away}.`,
                 );
             }
+
             for (const name of ['seed', 'scenario', 'rows'] as const)
                 if (
                     head &&
@@ -220,12 +235,14 @@ export class DataFile {
                         `${this.path} was made with another ${name}, and stays so: a reset makes it anew.`,
                     );
             this.stored = storedOf(this.#about, content, now);
+
             [this.isGoneOn, this.#others, this.#known, this.#entities] = [
                 head !== undefined,
                 content.others,
                 stateOf(this.path),
                 head?.entities ?? {},
             ];
+
             this.#hadUsage = content.rows.has(collectionOf(asTimePasses));
         } catch (problem) {
             this.#unlock();
@@ -240,11 +257,13 @@ export class DataFile {
     #read(): Content {
         const { names, nameOf, resources } = this.#about;
         const content = readContent(readFileSync(this.path), names);
+
         const rows = [...content.rows].map(([name, list]) =>
             hasPaths(resources, nameOf(name))
                 ? ([name, list.map(flattenRow)] as const)
                 : ([name, list] as const),
         );
+
         return { ...content, rows: new Map(rows) };
     }
 
@@ -252,6 +271,7 @@ export class DataFile {
         const { resources, store } = this.#backend;
         const name = this.#about.nameOf(collection);
         const rows = store.rows(name);
+
         return hasPaths(resources, name) ? rows.map(nestRow) : rows;
     }
 
@@ -275,9 +295,11 @@ export class DataFile {
             for (const { onDeclared } of Object.values(entities))
                 onDeclared?.(backend, () => true);
         clearInterval(this.#looking);
+
         this.#looking = isWatched
             ? setInterval(() => this.#look(), LOOK_MS).unref()
             : undefined;
+
         this.schedule();
     }
 
@@ -307,10 +329,12 @@ export class DataFile {
      */
     async flush(): Promise<void> {
         const wanted = this.#changed;
+
         while (this.#written < wanted && !this.#isClosed) {
             this.#writing ??= this.#write().finally(() => {
                 this.#writing = undefined;
             });
+
             await this.#writing;
         }
     }
@@ -329,6 +353,7 @@ export class DataFile {
         clearTimeout(this.#retry);
         await setImmediate(); // changes that come in together are written together
         const temporary = this.path + TEMPORARY;
+
         try {
             await this.#mustBeOurs();
             const version = this.#changed;
@@ -343,9 +368,11 @@ export class DataFile {
             rmSync(temporary, { force: true });
             if (problem instanceof FileProblem) throw problem;
             const { message } = problem as Error;
+
             this.#refuse(
                 `It cannot be written, and is tried again until it can: ${message}`,
             );
+
             this.#retry = setTimeout(this.schedule, LOOK_MS).unref();
             throw new FileProblem(this.problem);
         }
@@ -359,12 +386,16 @@ export class DataFile {
     #bytes(): readonly Buffer[] {
         const [backend, about] = [this.#backend, this.#about];
         backend.tick();
+
         const { store, resources, dataset, clock, namesLeft, sessions, files } =
             backend;
+
         const isTouched = this.#touched === backend.version();
+
         const collections = store.names
             .filter(name => isTouched || about.nameOf(name) !== asTimePasses)
             .map(name => [name, this.#nested(name)] as const);
+
         const {
             seed,
             scenario,
@@ -374,6 +405,7 @@ export class DataFile {
             usedAtFirst,
             usedUntil,
         } = dataset;
+
         const head: Head = {
             format: FORMAT,
             made: {
@@ -406,11 +438,13 @@ export class DataFile {
                 ),
             ),
         };
+
         return fileBytes(head, collections, this.#others);
     }
 
     #isEdited(): boolean {
         const state = stateOf(this.path);
+
         return (
             this.#looking !== undefined &&
             state !== undefined &&
@@ -430,6 +464,7 @@ export class DataFile {
                 `${this.path} was edited by hand just now, and that undid this change.`,
             );
         }
+
         const state = stateOf(this.path);
         if (
             this.#looking !== undefined ||
@@ -439,6 +474,7 @@ export class DataFile {
             return;
         const away = asidePath(this.path, 'edited');
         renameSync(this.path, away);
+
         tell(
             `${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`,
         );
@@ -450,6 +486,7 @@ export class DataFile {
         const isDone = state === this.#seen; // nobody is writing it any more
         this.#seen = state;
         if (!isDone || !this.#isEdited() || state === this.#unread) return;
+
         try {
             this.#readEdit();
         } catch (problem) {
@@ -460,12 +497,14 @@ export class DataFile {
     /** Reads an edit by hand once nobody is writing it any more. Rejects if it cannot be read. */
     async #takeOverEdit(): Promise<void> {
         let before = stateOf(this.path);
+
         while (before !== this.#unread) {
             await pause(LOOK_MS);
             const state = stateOf(this.path);
             if (state === before) break;
             before = state;
         }
+
         if (before === this.#unread) throw new FileProblem(this.problem);
         if (this.#isEdited()) this.#readEdit();
     }
@@ -476,10 +515,12 @@ export class DataFile {
         const content = this.#readable(state);
         this.#changes(); // drops what calls changed
         const { store } = this.#backend;
+
         for (const [collection, rows] of content.rows) {
             store.state[collection] = rows;
             this.touch(collection);
         }
+
         this.#others = content.others;
         this.#known = state;
         this.#clearProblem();
@@ -487,10 +528,12 @@ export class DataFile {
         const replaced = this.#changes();
         const names = [...new Set(replaced.map(({ of }) => of))].join(', ');
         const rows = replaced.length === 1 ? 'row' : 'rows';
+
         const effect =
             replaced.length === 0
                 ? 'no row differs'
                 : `it replaced ${replaced.length} ${rows} of ${names}`;
+
         tell(`${this.path} was edited by hand: ${effect}.`);
     }
 
@@ -502,9 +545,11 @@ export class DataFile {
             if (!(problem instanceof FileProblem) && code === undefined)
                 throw problem;
             this.#unread = state;
+
             this.#refuse(
                 `The edit by hand cannot be read, and nothing is changed until it is mended: ${message}.`,
             );
+
             throw new FileProblem(this.problem);
         }
     }
@@ -519,6 +564,7 @@ export class DataFile {
     /** Writes the file a last time and releases it. */
     close(): Promise<void> {
         this.#closing ??= this.#end();
+
         return this.#closing;
     }
 

@@ -22,6 +22,7 @@ export const jsonOf = (text: string): unknown => {
 
 const lineOf = (text: string, at: number): string => {
     const before = text.slice(0, at).split('\n');
+
     return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 };
 
@@ -39,17 +40,21 @@ const EXPECTED: Readonly<Record<string, string>> = {
 export const jsonErrorPosition = (text: string): string => {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
+
     const [first, second] = errors.map(({ error, offset, length }) => ({
         code: printParseErrorCode(error),
         offset,
         end: offset + length,
     }));
+
     const isPiece =
         first?.code === 'InvalidSymbol' ||
         first?.code === 'UnexpectedEndOfString'; // `tru`, `"Roo`
+
     if (!first || (isPiece ? first.end : first.offset) >= text.trimEnd().length)
         return `it ends too early, in ${lineOf(text, text.length)}`;
     const { code } = second?.code === 'PropertyNameExpected' ? second : first;
+
     return `${lineOf(text, first.offset)}: there should be ${EXPECTED[code] ?? 'a value'}`;
 };
 
@@ -108,6 +113,7 @@ const headOf = (json: unknown): Head => {
         );
     if (![sessions, uploads].every(Array.isArray) || !isObject(entities))
         throw new FileProblem(`'${HEAD}' lacks a part`);
+
     return json as unknown as Head;
 };
 
@@ -115,6 +121,7 @@ const rowsOf = (name: string, json: unknown): Row[] => {
     if (!Array.isArray(json))
         throw new FileProblem(`'${name}' is no list of rows`);
     const ids = new Set<unknown>();
+
     for (const [at, row] of json.entries()) {
         if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
         if (!isId(row.id))
@@ -129,6 +136,7 @@ const rowsOf = (name: string, json: unknown): Row[] => {
             );
         ids.add(row.id);
     }
+
     return json as Row[];
 };
 
@@ -148,6 +156,7 @@ export const readContent = (
         );
     if (!isObject(json)) throw new FileProblem('it holds no collections');
     const entries = Object.entries(json).filter(([name]) => name !== HEAD);
+
     return {
         head: json[HEAD] === undefined ? undefined : headOf(json[HEAD]),
         rows: new Map(
@@ -188,11 +197,14 @@ export const fileBytes = (
 ): readonly Buffer[] => {
     const about = `{\n${lines({ about: ABOUT, ...head })}\n}`;
     const pieces = [Buffer.from(`{\n${JSON.stringify(HEAD)}: ${about}`)];
+
     const add = (name: string, text: string): void => {
         pieces.push(Buffer.from(`,\n${JSON.stringify(name)}: ${text}`));
     };
+
     for (const [name, rows] of collections) add(name, rowsText(rows));
     for (const [name, value] of Object.entries(others))
         add(name, JSON.stringify(value));
+
     return [...pieces, Buffer.from('\n}\n')];
 };

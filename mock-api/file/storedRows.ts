@@ -29,30 +29,39 @@ export const tellOf = (
         tell(
             `${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`,
         );
+
     const fieldsOf = (name: string) =>
         Object.keys(resources[nameOf(name)]?.fields ?? {});
+
     const newNames = names.filter(name =>
         head
             ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)]
             : !rows.has(name),
     );
+
     for (const name of names) {
         const had = head?.entities[nameOf(name)];
+
         const added = had
             ? fieldsOf(name).filter(field => !had.includes(field))
             : [];
+
         if (added.length === 0) continue;
         const fields = added.map(field => `'${field}'`).join(', ');
+
         tell(
             `${path}: ${fields} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: ` +
                 'each row gets what it would have been made with.',
         );
     }
+
     if (newNames.length === 1)
         tell(`${path}: '${newNames[0]}' is new: its rows are made.`);
+
     if (newNames.length > 1) {
         const shown = newNames.slice(0, MOST_NAMED).join(', ');
         const more = newNames.length > MOST_NAMED ? ' ...' : '';
+
         tell(
             `${path}: ${newNames.length} collections are new: their rows are made (${shown}${more}).`,
         );
@@ -68,11 +77,13 @@ const grown = (
     generate: () => readonly Row[],
 ): Row[] => {
     const name = nameOf(collection);
+
     const had = new Set(
         head
             ? head.entities[name]?.map(partOf)
             : rows.flatMap(row => Object.keys(row)),
     );
+
     if (
         rows.length === 0 ||
         Object.keys(resources[name]?.fields ?? {}).every(field =>
@@ -82,14 +93,17 @@ const grown = (
         return rows;
     const all = generate();
     const byId = new Map(all.map(row => [row.id, row]));
+
     const fields = Object.keys(all[0] ?? {}).filter(
         field => field !== 'id' && !had.has(field),
     );
+
     for (const [at, row] of rows.entries())
         for (const field of fields)
             if (!(field in row))
                 row[field] =
                     (byId.get(row.id) ?? all[at % all.length])?.[field] ?? null;
+
     return rows;
 };
 
@@ -101,11 +115,14 @@ export const storedOf = (
 ): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
+
     const now =
         wanted ??
         (clock &&
             (clock.frozen ? clock.now : clock.now + Date.now() - clock.at));
+
     const left = new Map(rows);
+
     return {
         dataset: head?.made ?? {},
         clock:
@@ -126,6 +143,7 @@ export const storedOf = (
         ),
         rows: (collection, generate) => {
             const list = left.get(collection);
+
             return list && grown(about, content, collection, list, generate);
         },
         forget: () => {

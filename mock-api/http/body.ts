@@ -33,6 +33,7 @@ export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];
 const fits = (shape: Shape, value: unknown): boolean => {
     if (shape === 'list') return Array.isArray(value);
     if (shape === 'text') return typeof value === 'string';
+
     return typeof value === shape;
 };
 
@@ -54,6 +55,7 @@ export const partsIn = (
         Object.entries(body).flatMap(([name, value]) => {
             const part = head + name;
             const isHead = slots.some(slot => slot.startsWith(`${part}.`));
+
             return isHead && isObject(value)
                 ? Object.entries(partsIn(value, slots, `${part}.`))
                 : [[part, value] as const];
@@ -68,6 +70,7 @@ export const bodyOf = (
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (names) onlyKnown(body, names);
     const { body: slots } = endpoint.call;
+
     return typeof slots === 'object' ? partsIn(body, Object.keys(slots)) : body;
 };
 
@@ -80,6 +83,7 @@ const sourceOf = (
 ): string | undefined => {
     if (typeof slot !== 'object') return undefined;
     if ('input' in slot) return slot.input;
+
     return 'field' in slot && SAVES.includes(verb) ? slot.field : undefined;
 };
 
@@ -90,15 +94,19 @@ export const recordOf = (request: MockRequest): Body => {
     if (typeof slots !== 'object') return body;
     onlyKnown(body, Object.keys(slots));
     const whole = recordPartOf(slots);
+
     if (whole !== undefined) {
         const record = body[whole];
         if (!isObject(record))
             throw badRequest(`Field '${whole}' must be a JSON object.`);
+
         return record;
     }
+
     return Object.fromEntries(
         Object.entries(body).flatMap(([part, value]) => {
             const source = sourceOf(slots[part], request.endpoint.verb);
+
             return source === undefined ? [] : [[source, value] as const];
         }),
     );
@@ -108,10 +116,13 @@ const normal = (field: Field, value: unknown): unknown => {
     const holds = heldBy(field);
     if (typeof value !== 'string' || value === '')
         return holds === 'day' || holds === 'instant' ? value || null : value;
+
     if (holds === 'day') {
         const day = dayFromWire(value);
+
         return day ? dayToWire(day) : value;
     }
+
     return holds === 'instant' && !Number.isNaN(Date.parse(value))
         ? momentOf(Date.parse(value))
         : value;
@@ -124,13 +135,16 @@ export const sentFields = (
 ): Record<string, unknown> => {
     const { fields, key } = request.backend.resources[name]!;
     const body = flatFilter(recordOf(request));
+
     onlyKnown(
         body,
         Object.keys(fields).filter(
             field => !entityOf(name).withheld?.includes(field),
         ),
     );
+
     const sent: Record<string, unknown> = {};
+
     for (const [name_, value] of Object.entries(body)) {
         const field = fields[name_]!;
         if (name_ === key) continue;
@@ -140,6 +154,7 @@ export const sentFields = (
         if (!field.readOnly && field.sent !== false)
             sent[name_] = normal(field, value);
     }
+
     return sent;
 };
 
@@ -149,11 +164,13 @@ export const checkRecord = (
     record: Body,
 ): void => {
     const { key, ...resource } = request.backend.resources[name]!;
+
     const checked = Object.fromEntries(
         Object.entries(fieldsInTabs(resource)).filter(
             ([field, { createOnly }]) => field !== key || createOnly,
         ),
     );
+
     const [first] = Object.entries(
         problemsOf(
             checked,
@@ -161,6 +178,7 @@ export const checkRecord = (
             request.caller?.role,
         ),
     );
+
     if (first)
         throw badRequest(
             `Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`,
@@ -171,6 +189,7 @@ export const numberOf = (body: Body, name: string, usual?: number): number => {
     const value = body[name] ?? usual;
     if (typeof value !== 'number' || !Number.isFinite(value))
         throw badRequest(`Field '${name}' must be a number.`);
+
     return value;
 };
 
@@ -178,6 +197,7 @@ export const textOf = (body: Body, name: string): string => {
     const value = body[name];
     if (typeof value !== 'string' || value.trim() === '')
         throw badRequest(`Field '${name}' is required.`);
+
     return value;
 };
 
@@ -205,6 +225,7 @@ const idInSlot = (
 ): unknown => {
     if (parameter) return request.query[parameter];
     if (part === undefined) return undefined;
+
     return bodyOf(request)[part];
 };
 
@@ -212,17 +233,20 @@ const idInSlot = (
 export const idOf = (request: MockRequest): unknown => {
     const { holes, endpoint, backend } = request;
     const { key = 'Id' } = backend.resources[endpoint.resource ?? ''] ?? {};
+
     const [parameter, part] = [
         slotOfId(endpoint.call.query),
         typeof endpoint.call.body === 'string'
             ? key
             : slotOfId(endpoint.call.body),
     ];
+
     const id = holes.id ?? holes[key] ?? idInSlot(request, parameter, part);
     if (id === undefined || id === null || id === '')
         throw badRequest(
             `Parameter '${parameter ?? part ?? 'id'}' is missing.`,
         );
+
     return id;
 };
 
@@ -230,10 +254,13 @@ export const idOf = (request: MockRequest): unknown => {
 export const keyOf = (request: MockRequest): unknown => {
     const { key, fields } =
         request.backend.resources[request.endpoint.resource!]!;
+
     const inPath = request.holes[key] ?? request.holes.id;
     const part = slotOfId(request.endpoint.call.body);
+
     const inBody =
         part === undefined ? recordOf(request)[key] : bodyOf(request)[part];
+
     if (inPath === undefined) return inBody;
     if (!isNoKey(inBody) && String(inBody) !== inPath)
         throw badRequest(
@@ -242,6 +269,7 @@ export const keyOf = (request: MockRequest): unknown => {
     if (!fields[key] || shapeOf(fields[key]) !== 'number') return inPath;
     if (!/^[1-9]\d*$/.test(inPath) || !Number.isSafeInteger(Number(inPath)))
         throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
+
     return Number(inPath);
 };
 
@@ -251,13 +279,16 @@ const takesList = (slot: BodySlots[string]): boolean =>
 
 export const idsOf = (request: MockRequest): readonly unknown[] => {
     const slots = request.endpoint.call.body;
+
     const [ids] = Object.entries(typeof slots === 'object' ? slots : {}).find(
         ([, slot]) => takesList(slot),
     ) ?? [undefined];
+
     if (ids === undefined) return [idOf(request)];
     const body = bodyOf(request);
     const list = body[ids];
     if (!Array.isArray(list) || list.length === 0)
         throw badRequest(`Field '${ids}' must be a list of ids.`);
+
     return list;
 };

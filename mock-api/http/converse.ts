@@ -50,6 +50,7 @@ export const contentOf = ({
 }: MockResponse): Content | undefined => {
     if (bytes) return { type: headers?.['Content-Type'] ?? '', bytes };
     if (body === undefined) return undefined;
+
     return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
 };
 
@@ -64,6 +65,7 @@ const callerOf = (
     if (!session || session.expires <= clock.now()) return undefined;
     const user = accountOf(store, session.user);
     const role = roles.find(name => name === user?.Role);
+
     return user && role ? { user, role } : undefined;
 };
 
@@ -74,6 +76,7 @@ export const refusal = (problem: unknown): MockResponse => {
             body: { ExceptionMessage: problem.message },
         };
     const stack = problem instanceof Error ? problem.stack : undefined;
+
     return {
         status: 500,
         body: {
@@ -94,12 +97,15 @@ const encodingProblem = (
     { kind }: RequestBody,
 ): MockResponse | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
+
     const takesBody =
         method !== 'GET' &&
         method !== 'DELETE' &&
         declared !== undefined &&
         Object.keys(declared).length > 0;
+
     if (!takesBody || kind === encoding) return undefined;
+
     return {
         status: kind === 'none' ? 400 : 415,
         body: { ExceptionMessage: `The body must be ${expected[encoding]}.` },
@@ -115,6 +121,7 @@ const ofSession: ReadonlySet<string> = new Set([
     'session.token',
     'session.logOff',
 ]);
+
 const changes = (
     method: string,
     { call, name }: MockRequest['endpoint'],
@@ -147,6 +154,7 @@ const respond = (
     if (!isOpen && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
     if (wrong) return wrong;
+
     const matched: MockRequest = {
         backend,
         endpoint,
@@ -159,9 +167,11 @@ const respond = (
         reach: reachOf(backend.store, caller ?? null),
         token,
     };
+
     const response = inEnvelope(endpoint.call, answer(matched));
     if (changes(method, endpoint) || ofSession.has(endpoint.name))
         backend.store.save();
+
     return response;
 };
 
@@ -173,6 +183,7 @@ const inEnvelope = (
     const name = envelope?.record;
     const isReply = response.status < 300 && 'body' in response;
     if (name === undefined || !isReply) return response;
+
     return { ...response, body: withValueAt({}, name, response.body) };
 };
 
@@ -207,6 +218,7 @@ const faultyResponse = (rule: FaultRule): MockResponse | undefined => {
         };
     if (rule.status === undefined) return undefined;
     const body = rule.body === undefined ? {} : { body: rule.body };
+
     return { status: rule.status, ...body };
 };
 
@@ -220,6 +232,7 @@ const applyFault = (
     if (rule.after || kind === 'lost') work();
     if (kind === 'hang') return 'hang';
     if (kind === 'drop' || kind === 'lost') return 'drop';
+
     return faultyResponse(rule);
 };
 
@@ -237,6 +250,7 @@ export const isChange = (
     { method, path }: Pick<CallRequest, 'method' | 'path'>,
 ): boolean => {
     const found = match(method, path);
+
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
@@ -264,10 +278,12 @@ export const converse = async (
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
     let changed: readonly Change[] = [];
     let fault: Hit['outcome'];
+
     const oddities =
         endpoint && endpoint.verb !== 'rest'
             ? odd.next(backend.dataset.seed)
             : undefined;
+
     const note = (status: number): void =>
         log.add({
             method,
@@ -283,19 +299,24 @@ export const converse = async (
             changed,
             ...(fault ? { fault } : {}),
         });
+
     const written = (response: MockResponse): WrittenResponse => ({
         response,
         content: contentOf(response),
     });
+
     const answered = (response: MockResponse): WrittenResponse => {
         note(response.status);
+
         return written(response);
     };
+
     const work = (): MockResponse => {
         try {
             if (!oddities || !endpoint)
                 return respond(mock, request, query, body);
             const capped = capPageSize(oddities, endpoint.call, query);
+
             return writeOddly(
                 oddities,
                 endpoint,
@@ -309,13 +330,16 @@ export const converse = async (
             if (isWrite) changed = mock.changes();
         }
     };
+
     try {
         body = await readBody(await request.bytes(), request.type);
     } catch (problem) {
         return answered(refusal(problem));
     }
+
     arrivedAt = backend.clock.now(); // with its whole body
     let answeredAt = arrivedAt;
+
     const { delay, outcome } = faults.take(
         {
             method,
@@ -326,27 +350,34 @@ export const converse = async (
         },
         backend.dataset.seed,
     );
+
     fault = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
+
     if (pause > 0) {
         await new Promise(resolve => setTimeout(resolve, pause));
         answeredAt = backend.clock.now();
     }
+
     try {
         if (isKept) await mock.keeper?.beforeChange();
     } catch (problem) {
         return answered(refusal(problem));
     }
+
     const outcomeOfCall = backend.clock.at(answeredAt, () => {
         backend.tick();
         const failure = applyFault(outcome, work);
         if (failure !== 'hang' && failure !== 'drop')
             return answered(failure ?? work());
         note(NO_STATUS);
+
         return failure;
     });
+
     try {
         if (isKept) await mock.keeper?.flush(); // what was answered is on the disk
+
         return outcomeOfCall;
     } catch (problem) {
         return written(refusal(problem));

@@ -24,14 +24,17 @@ export const createEngine = (
         options.scenario ?? 'believable',
         options.resources ?? resources,
     );
+
     if (problem !== undefined) throw new Error(problem);
     const instances = new Instances(options, former?.instances);
     const main = instances.of(DEFAULT_INSTANCE);
+
     const reset = (seed?: number) => {
         main.backend.reset(seed);
         main.faults.clear();
         main.log.clear();
     };
+
     return {
         ...main,
         instances,

@@ -86,6 +86,7 @@ export const forbidden = () =>
 export const requireParam = (request: MockRequest, name: string): string => {
     const value = request.query[name] ?? request.holes[name];
     if (!value) throw badRequest(`Parameter '${name}' is missing.`);
+
     return value;
 };
 
@@ -100,6 +101,7 @@ export const readableRow = (
     if (!row) throw notFound(`No ${name} ${String(id)}.`);
     if (!mayRead(request.reach, homeOf(request.backend, stored, row)))
         throw forbidden();
+
     return row;
 };
 
@@ -119,6 +121,7 @@ export const writableRow = (
 ): Row => {
     const row = readableRow(request, name, id);
     mustReach(request, name, row);
+
     return row;
 };
 
@@ -129,8 +132,10 @@ export const mustBeAllowed = (
 ): void => {
     const { roles, can } = request.backend.resources[name] ?? {};
     const { caller } = request;
+
     const includes = (allowed: readonly Role[] | undefined) =>
         !allowed || (caller !== null && allowed.includes(caller.role));
+
     if (caller && (!includes(roles) || !includes(can?.[verb])))
         throw forbidden();
 };

@@ -13,6 +13,7 @@ const checked = (name: string): string => {
         throw badRequest(
             `An instance's name has 1 to 40 letters, digits, '.', '_' or '-', unlike '${name}'.`,
         );
+
     return name;
 };
 
@@ -21,6 +22,7 @@ const urlOf = (address: string): URL => {
     try {
         const url = new URL(address, 'http://mock');
         decodeURIComponent(url.pathname);
+
         return url;
     } catch {
         throw badRequest(
@@ -38,7 +40,9 @@ export const instanceOf = (req: IncomingMessage): InstanceAddress => {
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
     const path = (rest ?? url.pathname).replace(/^\/{2,}/, '/');
     const header = req.headers['x-mock-instance'];
+
     const name =
         inPath ?? (typeof header === 'string' ? header : DEFAULT_INSTANCE);
+
     return { instance: checked(name), url: `${path}${url.search}` };
 };

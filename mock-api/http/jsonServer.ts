@@ -74,6 +74,7 @@ const findRowsByIndex = ({ db: { _: lodash } }: Router): void => {
         removeById: (rows, id) => {
             const row = rows[findRowIndex(rows, id)];
             if (row) takeOut(rows, new Set([row.id]));
+
             return row;
         },
         createId: rows => nextId(rows),
@@ -90,6 +91,7 @@ export const routerOver = (
         Object.fromEntries(names.map(name => [name, []])),
         { foreignKeySuffix },
     );
+
     router.db.setState(
         Object.defineProperties(
             {},
@@ -101,8 +103,10 @@ export const routerOver = (
             ),
         ),
     );
+
     findRowsByIndex(router);
     // Drops json-server's own error handler, which answers with a stack trace.
     router.stack = router.stack.filter(({ handle }) => handle.length < 4);
+
     return router;
 };

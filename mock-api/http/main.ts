@@ -23,6 +23,7 @@ const must =
     (isRight: (text: string) => boolean, why: string) =>
     (text: string): string => {
         if (!isRight(text)) throw new Misuse(`${why}, not '${text}'.`);
+
         return text;
     };
 
@@ -31,6 +32,7 @@ const isWhole = (text: string, least: number, most: number): boolean =>
     Number.isInteger(Number(text)) &&
     Number(text) >= least &&
     Number(text) <= most;
+
 const whole =
     (name: string, least: number, most: number) =>
     (text: string): number =>
@@ -40,6 +42,7 @@ const whole =
                 `--${name} must be a whole number from ${least} to ${most}`,
             )(text),
         );
+
 const moment = (text: string): number =>
     momentIn(
         must(
@@ -47,23 +50,27 @@ const moment = (text: string): number =>
             '--now must be a moment of a day that there is, as 2026-03-01T10:00:00Z',
         )(text),
     )!;
+
 const address = (name: string) =>
     must(
         text => /^(\/[\w.-]+)+$/.test(text),
         `--${name} must be a path such as /api`,
     );
+
 const mustBeSound = (problem: string | undefined, before = ''): void => {
     if (problem !== undefined) throw new Misuse(`${before}${problem}`);
 };
 
 const scenario = (text: string): string => {
     mustBeSound(scenarioProblem(text, resources));
+
     return text;
 };
 
 const rowsOf = (text: string): RowCounts => {
     const rows = readRows(text);
     mustBeSound(rowsProblem(resources, rows), '--rows: ');
+
     return rows as RowCounts;
 };
 
@@ -82,6 +89,7 @@ const folder =
             throw new Misuse(
                 `--${name} must be a folder, and there is none at '${text}'.`,
             );
+
         return text;
     };
 
@@ -189,6 +197,7 @@ const withNegatives = (args: readonly string[]): string[] =>
     args.flatMap((arg, index) => {
         const isValue = (n: number) =>
             /^-\d/.test(args[n] ?? '') && /^--[^=]+$/.test(args[n - 1] ?? '');
+
         return isValue(index)
             ? []
             : [isValue(index + 1) ? `${arg}=${args[index + 1]}` : arg];
@@ -196,6 +205,7 @@ const withNegatives = (args: readonly string[]): string[] =>
 
 const read = (args: readonly string[]): Options | 'help' => {
     const text = { type: 'string' } as const;
+
     const options = {
         ...Object.fromEntries(Object.keys(flags).map(name => [name, text])),
         ...Object.fromEntries(
@@ -206,13 +216,16 @@ const read = (args: readonly string[]): Options | 'help' => {
         ),
         help: { type: 'boolean', short: 'h' },
     } as const;
+
     let values: Record<string, unknown>;
+
     try {
         const { values: flagValues, positionals } = parseArgs({
             args: withNegatives(args),
             options,
             allowPositionals: true,
         });
+
         const [file, ...more] = positionals;
         const named: Readonly<Record<string, unknown>> = flagValues;
         if (more.length > 0 || (file !== undefined && named.file !== undefined))
@@ -224,25 +237,33 @@ const read = (args: readonly string[]): Options | 'help' => {
         if (problem instanceof Misuse) throw problem;
         const wrong = /'--?([\w-]+)/.exec(String(problem))?.[1] ?? '';
         const near = nearestName(wrong, Object.keys(options));
+
         const said =
             problem instanceof Error
                 ? problem.message.split(/\.? To specify|\n/)[0]
                 : '';
+
         const hint = near && near !== wrong ? ` Did you mean '--${near}'?` : '';
         throw new Misuse(`${said}.${hint} --help tells what there is.`);
     }
+
     if (values.help) return 'help';
+
     const settings = Object.entries(flags).flatMap(([name, flag]) =>
         typeof values[name] === 'string' ? [flag.read(values[name])] : [],
     );
+
     const switched = (['watch', 'frozen'] as const).filter(
         name => values[name] === true,
     );
+
     const [alone] =
         values.file === undefined
             ? switched.filter(name => name !== 'frozen')
             : [];
+
     if (alone) throw new Misuse(`--${alone} is for a file: --file db.json.`);
+
     return Object.assign(
         { port: 5301 },
         ...switched.map(name => ({ [name]: true })),
@@ -254,10 +275,12 @@ const whyNot = (problem: unknown): string => {
     const { code, message, port } = problem as NodeJS.ErrnoException & {
         readonly port?: number;
     };
+
     if (code === 'EADDRINUSE')
         return `The port ${port} is taken: another --port, or 0 for one that is free.`;
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
         return 'This machine has no such --host.';
+
     return message ?? String(problem);
 };
 
@@ -266,12 +289,15 @@ export const main = async (args: readonly string[]): Promise<void> => {
         const options = read(args);
         if (options === 'help') return console.log(help);
         const { url, apiUrl, close } = await startMock(options);
+
         console.log(
             `Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`,
         );
+
         console.log(
             `Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`,
         );
+
         const stop = () => void close().then(() => process.exit(0));
         // Not `once`: the lock's own listener checks whether anybody else ends the process, and must still find this
         // one.
@@ -283,6 +309,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
                 ? problem.message
                 : `The mock API cannot start: ${whyNot(problem)}`,
         );
+
         process.exitCode = problem instanceof Misuse ? 2 : 1;
     }
 };

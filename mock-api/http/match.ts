@@ -21,6 +21,7 @@ export type MatchResult =
     | { readonly problem: string };
 
 const isHole = (part: string): boolean => part.startsWith('{');
+
 const holesIn = (parts: readonly string[]): number =>
     parts.filter(isHole).length;
 
@@ -47,25 +48,32 @@ const routesOf = (
             ? [route(`${name}.${key}`, 'action', action.call, name)]
             : [],
     );
+
     const relations = removal?.relations
         ? [route(`${name}.relations`, 'relations', removal.relations, name)]
         : [];
+
     if (isRest(api)) {
         const call: Call = { method: 'GET', path: api.rest, reply: 'record' };
         const paths = [api.rest, `${api.rest}/{id}`];
+
         const rest = restMethods.flatMap(method =>
             paths.map(path =>
                 route(`${name}.rest`, 'rest', call, name, method, path),
             ),
         );
+
         return [...rest, ...ofActions, ...relations];
     }
+
     const declared = Object.entries(api).map(
         ([verb, entry]: [string, Call | { readonly call: Call }]) => {
             const call = 'call' in entry ? entry.call : entry;
+
             return route(`${name}.${verb}`, verb as Verb, call, name);
         },
     );
+
     return [...declared, ...ofActions, ...relations];
 };
 
@@ -87,10 +95,12 @@ const joined = (one: Endpoint, other: Endpoint): Endpoint => {
     const { call } = one;
     const query = parametersOfBoth(call.query, other.call.query);
     if (!isSave(one, other)) return { ...one, call: { ...call, query } };
+
     const body =
         typeof call.body === 'object' && typeof other.call.body === 'object'
             ? parametersOfBoth(call.body, other.call.body)
             : call.body;
+
     return {
         ...one,
         verb: 'save',
@@ -105,10 +115,12 @@ export const routesByAddress = (
 ): readonly Route[] => {
     const isView = ({ mock }: Resources[string]) => mock.view !== undefined;
     const entities = Object.entries(resources);
+
     const ownersBeforeViews = [
         ...entities.filter(([, resource]) => !isView(resource)),
         ...entities.filter(([, resource]) => isView(resource)),
     ];
+
     const all = [
         ...ownersBeforeViews.flatMap(([name, resource]) =>
             routesOf(name, resource),
@@ -117,13 +129,16 @@ export const routesByAddress = (
             route(name, 'service', call),
         ),
     ];
+
     const byShape = new Map<string, Route>();
+
     for (const next of all) {
         const shape = shapeOf(next);
         const first = byShape.get(shape);
         const endpoint = first && joined(first.endpoint, next.endpoint);
         byShape.set(shape, endpoint ? { ...first, endpoint } : next);
     }
+
     return [...byShape.values()];
 };
 
@@ -136,6 +151,7 @@ export const routesOfAll = (resources: Resources): readonly Route[] => {
         reply: 'value',
         bearer: false,
     });
+
     return [...routesByAddress(resources), stored].sort(
         (a, b) => holesIn(a.parts) - holesIn(b.parts),
     );
@@ -147,12 +163,14 @@ const filled = (
 ): Record<string, string> | undefined => {
     if (parts.length !== segments.length) return undefined;
     const holes: Record<string, string> = {};
+
     for (const [index, part] of parts.entries()) {
         const segment = segments[index]!;
         const fits = isHole(part) ? segment !== '' : segment === part;
         if (!fits) return undefined;
         if (isHole(part)) holes[part.slice(1, -1)] = segment;
     }
+
     return holes;
 };
 
@@ -168,27 +186,34 @@ export const createMatch = (
     resources: Resources,
 ): ((method: string, path: string) => MatchResult) => {
     const routes = routesOfAll(resources);
+
     return (method, address) => {
         // The contract leaves open whether the addresses of TV lists end in a slash.
         const path = address.startsWith('tv/')
             ? address.replace(/\/$/, '')
             : address;
+
         const segments = decoded(path);
         if (!segments)
             return { problem: `The path '${path}' is not encoded rightly.` };
+
         for (const { method: routeMethod, parts, endpoint } of routes) {
             if (routeMethod !== method) continue;
             const holes = filled(parts, segments);
             if (holes) return { endpoint, holes };
         }
+
         return {
             // Computed only when read: most callers only ask whether there is such a call.
             get problem() {
                 const asked = `${method} ${path}`;
+
                 const declared = routes.map(
                     route => `${route.method} ${route.path}`,
                 );
+
                 const near = nearestName(asked, declared);
+
                 return `No call ${asked}. Did you mean ${near ?? 'another API'}?`;
             },
         };

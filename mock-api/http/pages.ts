@@ -10,6 +10,7 @@ const types = {
     css: 'text/css; charset=utf-8',
     js: 'text/javascript; charset=utf-8',
 } as const;
+
 const files = {
     '': 'page.html',
     'page/page.css': 'page.css',
@@ -59,22 +60,28 @@ export const DOCS_PAGE = `<!doctype html>
 export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+
     if (pathname === '/__mock') {
         res.writeHead(302, {
             Location: '__mock/',
             'Cache-Control': 'no-store',
         }).end(); // relative, to stay in the same instance
+
         return;
     }
+
     const name = pathname.startsWith('/__mock/')
         ? pathname.slice('/__mock/'.length)
         : undefined;
+
     if (name === undefined || !Object.hasOwn(files, name)) return next();
     const file = files[name as keyof typeof files];
+
     res.writeHead(
         200,
         pageHeaders(file.slice(file.indexOf('.') + 1) as keyof typeof types),
     );
+
     res.end(req.method === 'HEAD' ? undefined : pageFile(file));
 };
 
@@ -100,15 +107,18 @@ const escaped = (text: string): string =>
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('"', '&quot;');
+
 const link = (address: string, text = address): string =>
     `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
 const pageOf = ({ name, dataset, resources, store }: Backend): string => {
     const relations = relationsOf(resources, store);
+
     const lines = [...store.names].toSorted().map(collection => {
         const above = relations
             .filter(({ from }) => from === collection)
             .map(({ field, to }) => `${escaped(field)} → ${escaped(to)}`);
+
         const below = [
             ...new Set(
                 relations
@@ -116,14 +126,17 @@ const pageOf = ({ name, dataset, resources, store }: Backend): string => {
                     .map(({ from }) => escaped(from)),
             ),
         ];
+
         const cells = [
             `<th scope="row">${link(`${collection}?_limit=50`, collection)}</th>`,
             `<td class="number">${store.rows(store.nameOf(collection)).length}</td>`,
             `<td class="long">${above.join(', ')}</td>`,
             `<td class="long">${below.join(', ')}</td>`,
         ];
+
         return `<tr>${cells.join('')}</tr>`;
     });
+
     const parts: Readonly<Record<string, string>> = {
         name: escaped(name),
         scenario: escaped(dataset.scenario),
@@ -136,6 +149,7 @@ const pageOf = ({ name, dataset, resources, store }: Backend): string => {
             .join(''),
         collections: lines.join(''),
     };
+
     return pageFile('raw.html')
         .toString()
         .replace(/\{(\w+)\}/g, (hole, part: string) => parts[part] ?? hole);
@@ -162,5 +176,6 @@ export const rawIndex = (
         res.writeHead(200, pageHeaders('html')).end(
             method === 'HEAD' ? undefined : pageOf(backend),
         );
+
     return true;
 };

@@ -18,8 +18,10 @@ const DAYS: ReadonlySet<string> = new Set([
     'EndDate',
     'AccessStarted',
 ]);
+
 const isDay = (value: string): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
+
 const LISTS: ReadonlySet<string> = new Set(['list', 'listWhen', 'search']);
 const isId = (value: string): boolean => /^[1-9]\d*$/.test(value);
 
@@ -48,14 +50,17 @@ const wanted = (
         return /^(true|false)$/.test(value) ? undefined : 'true or false';
     if (field?.type === 'reference' && !field.stores && !field.textual)
         return isId(value) ? undefined : 'an id';
+
     return undefined;
 };
 
 /** The names of a call's paging parameters. */
 export const pagingOf = (call: Pick<Call, 'query' | 'body'>) => {
     const slots = slotsOf(call);
+
     const nameOf = (slot: Slot) =>
         Object.keys(slots).find(name => slots[name] === slot);
+
     return {
         page: nameOf('page'),
         size: nameOf('pageSize'),
@@ -82,13 +87,16 @@ const readQuery = (
         verb === 'rest'
             ? { range: 'page', sort: 'order', filter: 'search' }
             : (call.query ?? {});
+
     const names = Object.keys(slots);
     const query: Record<string, string> = {};
     const paging = pagingOf(call);
+
     const [pageName, sizeName] = [
         paging.page ?? 'PageNo',
         paging.size ?? 'PageSize',
     ];
+
     for (const [name, value] of params) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
         if (!slot)
@@ -99,18 +107,22 @@ const readQuery = (
             throw badRequest(`Parameter '${name}' is given twice.`);
         if (value.trim() === '')
             throw badRequest(`Parameter '${name}' is empty: leave it out.`);
+
         if (verb !== 'rest') {
             const source =
                 typeof slot === 'object' && 'filter' in slot
                     ? slot.filter
                     : name;
+
             const field = resource
                 ? resources[resource]?.fields[source]
                 : undefined;
+
             const isCounted =
                 field !== undefined &&
                 field.target === undefined &&
                 typeof slot === 'object'; // a floor may be 0
+
             if (
                 value === '0' &&
                 !isCounted &&
@@ -125,8 +137,10 @@ const readQuery = (
                     `Parameter '${name}' must be ${expected}, not '${value}'.`,
                 );
         }
+
         query[name] = value;
     }
+
     const { firstPage = 1 } = call;
     const page = Number(query[pageName] ?? firstPage);
     const size = Number(query[sizeName] ?? 10);
@@ -136,6 +150,7 @@ const readQuery = (
         throw badRequest(
             `'${sizeName}' 0 means everything and goes with '${pageName}' 0.`,
         );
+
     return query;
 };
 
@@ -163,12 +178,14 @@ export const readQueryAndBody = (
         throw badRequest('The body must be a JSON object.');
     const slots = slotsOf({ body: call.body });
     const parts = partsIn((body ?? {}) as Body, Object.keys(slots));
+
     const bodyParams = new URLSearchParams(
         Object.entries(parts).map(([name, value]): [string, string] => [
             name,
             asText(name, value),
         ]),
     );
+
     return {
         ...query,
         ...readQuery(

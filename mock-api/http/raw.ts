@@ -28,10 +28,12 @@ const refused = (res: ServerResponse, problem: unknown): string => {
     const body = JSON.stringify({
         Message: problem instanceof Error ? problem.message : String(problem),
     });
+
     res.statusCode = 503;
     res.removeHeader('ETag');
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.setHeader('Content-Length', Buffer.byteLength(body));
+
     return body;
 };
 
@@ -43,15 +45,18 @@ const saveRaw = (
 ): void => {
     const [, collection = ''] = new URL(url, 'http://mock').pathname.split('/');
     const end = res.end.bind(res) as End;
+
     res.end = ((...args: readonly unknown[]) => {
         changes(); // are not those of the next call
         keeper?.touch(collection);
         backend.store.save();
         const saved = keeper?.flush() ?? Promise.resolve();
+
         saved.then(
             () => end(...args),
             (problem: unknown) => end(refused(res, problem)),
         );
+
         return res;
     }) as typeof res.end;
 };
@@ -79,10 +84,12 @@ const goingOf = (
     const [, collection = '', id] = new URL(url, 'http://mock').pathname.split(
         '/',
     );
+
     const row =
         method === 'DELETE' && store.names.includes(collection)
             ? store.find(store.nameOf(collection), id)
             : undefined;
+
     return row && { name: store.nameOf(collection), row };
 };
 
@@ -95,6 +102,7 @@ const missing = ({
         .split('/')
         .slice(1)
         .map(decodeURIComponent);
+
     return {
         Message:
             id === ''
@@ -135,16 +143,19 @@ class NestedRows {
         if (!hasPaths(resources, name)) return rows;
         const nested = this.#nested.get(collection) ?? rows.map(nestRow);
         this.#nested.set(collection, nested);
+
         return nested;
     }
 
     /** Keeps what json-server changed. */
     store(): void {
         const { store } = this.#backend;
+
         for (const [collection, nested] of this.#nested) {
             const rows = store.rows(store.nameOf(collection));
             rows.splice(0, rows.length, ...nested.map(flattenRow));
         }
+
         this.forget();
     }
 
@@ -159,30 +170,39 @@ const routerOf = (backend: Backend): Middleware => {
     const { store } = backend;
     const rows = new NestedRows(backend);
     const router = routerOver(store.names, name => rows.of(name), '_id');
+
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const data = res.statusCode === 404 ? missing(req) : locals.data;
+
         const {
             more = (row: Row) => row,
             going,
             from,
         } = readings.get(req) ?? {};
+
         if (changesRows(req)) rows.store();
+
         if (from !== undefined && Array.isArray(data)) {
             const [, collection = ''] = (req.url ?? '').split(/[/?]/);
             writeRange(res, collection, from, data.length);
         }
+
         if (going && res.statusCode === 200)
             cascade(backend, going.name, going.row);
+
         const related = (one: unknown): unknown =>
             isRow(one) ? more(one) : one;
+
         jsonp.call(
             res,
             Array.isArray(data) ? data.map(one => related(one)) : related(data),
         );
     };
+
     const app = jsonServer.create();
     app.use(jsonServer.bodyParser);
+
     app.use((req, _res, next) => {
         const request = req as { body?: unknown; readonly query?: Query };
         const { body, query = {} } = request;
@@ -193,21 +213,27 @@ const routerOf = (backend: Backend): Middleware => {
         request.body = body;
         next();
     });
+
     app.use((req, res, next) => {
         rows.forget();
+
         const from =
             req.method === 'GET'
                 ? readSimpleRest(req as Parameters<typeof readSimpleRest>[0])
                 : undefined;
+
         readings.set(req, {
             more: relate(backend, req),
             going: goingOf(backend, req),
             from,
         });
+
         checkRead(backend, req, res);
         next();
     });
+
     app.use(router);
+
     app.use(((problem, _req, _res, next) =>
         next(
             hasStatus(problem)
@@ -216,6 +242,7 @@ const routerOf = (backend: Backend): Middleware => {
                       `json-server cannot answer this: ${String(problem).split('\n')[0]}`,
                   ),
         )) satisfies OnProblem);
+
     return app;
 };
 
@@ -234,10 +261,12 @@ export const raw = (
     if (rawIndex(backend, req, res)) return;
     req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
     if (!changesRows(req)) return router(req, res, next);
+
     const change = (): void => {
         saveRaw(instance, req, res);
         router(req, res, next);
     };
+
     if (!instance.keeper) return change();
     instance.keeper.beforeChange().then(change).catch(next);
 };

@@ -65,23 +65,29 @@ const added = (
     const takeNames = (name: string): readonly string[] => {
         const values = [query[name] ?? []].flat().map(String);
         delete query[name];
+
         return values;
     };
+
     const rowsOf = (one: string) => store.rows(store.nameOf(one));
+
     const refusal = (
         name: string,
         parameter: string,
         there: readonly string[],
     ) => {
         const others = there.length > 0 ? `are ${there.join(', ')}` : 'is none';
+
         return badRequest(
             `${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${others}.`,
         );
     };
+
     const [above, below] = [
         relations.filter(({ from }) => from === collection),
         relations.filter(({ to }) => to === collection),
     ];
+
     const expanded = takeNames('_expand').map((name): Added => {
         const found = above.find(one => named(name, one, one.to));
         if (!found)
@@ -90,14 +96,18 @@ const added = (
                 '_expand',
                 above.map(({ to }) => to),
             );
+
         return row => {
             const key = valueAt(row, found.field);
+
             const related = isNoKey(key)
                 ? undefined
                 : store.find(store.nameOf(found.to), key);
+
             return { [found.to]: related ? nestRow(related) : null };
         };
     });
+
     const embedded = takeNames('_embed').map((name): Added => {
         const found = below.find(one => one.from === name);
         if (!found)
@@ -106,12 +116,14 @@ const added = (
                 '_embed',
                 below.map(({ from }) => from),
             );
+
         return row => ({
             [found.from]: rowsOf(found.from)
                 .filter(one => one[found.field] === row.id)
                 .map(nestRow),
         });
     });
+
     return [...expanded, ...embedded];
 };
 
@@ -125,9 +137,11 @@ const nested = (
     const found = relations.find(
         ({ from, to }) => from === child && to === parent,
     );
+
     const above = relations
         .filter(({ from }) => from === child)
         .map(({ to }) => to);
+
     if (!found)
         throw notFound(
             `Nothing in '${child}' points at '${parent}'.${above.length > 0 ? ` It points at ${above.join(', ')}.` : ''}`,
@@ -147,10 +161,12 @@ export const relate = (
     const req = incoming as IncomingMessage & Read;
     const { names } = backend.store;
     const relations = relationsOf(backend.resources, backend.store);
+
     const segments = new URL(req.url ?? '/', 'http://mock').pathname
         .split('/')
         .slice(1)
         .map(decodeURIComponent);
+
     const [collection = ''] = segments;
     for (const name of [collection, segments[2] ?? ''])
         if (name !== '' && name !== 'db' && !names.includes(name))
@@ -159,10 +175,12 @@ export const relate = (
             );
     if (segments.length === 3 && segments[2] !== '')
         nested(backend, relations, req, segments);
+
     const more =
         req.method === 'GET' || req.method === 'HEAD'
             ? added(backend, relations, segments[2] || collection, req.query)
             : [];
+
     return row =>
         more.length === 0
             ? row
@@ -246,6 +264,7 @@ const declaredOf = (
     name: string,
 ): readonly string[] => {
     const { fields = {}, key } = resources[name] ?? {};
+
     return [
         'id',
         ...Object.keys(fields).filter(field => field !== key),
@@ -263,14 +282,17 @@ const mustBeKnown = (
 ): void => {
     const name = backend.store.nameOf(collection);
     const declared = declaredOf(backend, name);
+
     const isDeclared = (path: string): boolean =>
         declared.some(
             field => field === path || headOf(field) === headOf(path),
         );
+
     const unknown = pathsIn(query).filter(path => !isDeclared(path));
     if (unknown.length === 0) return;
     const rows = backend.store.rows(name);
     if (rows.length === 0 && !(name in backend.resources)) return; // its fields are unknown
+
     const wrong = unknown.find(
         path =>
             !rows.some(
@@ -279,13 +301,16 @@ const mustBeKnown = (
                     Object.hasOwn(row, headOf(path)),
             ),
     );
+
     if (wrong === undefined) return;
+
     const names = [
         ...new Set([
             ...declared,
             ...rows.slice(0, 1).flatMap(row => Object.keys(row)),
         ]),
     ];
+
     throw badRequest(
         `'${collection}' has no '${wrong}'.${didYouMean(wrong, wrong.startsWith('_') ? parameters : names)}`,
     );
@@ -300,11 +325,14 @@ const unknownIn = (
     const name = backend.store.nameOf(collection);
     if (!(name in backend.resources) || !isObject(body)) return [];
     const known = new Set(declaredOf(backend, name).map(headOf));
+
     const unknown = Object.keys(body).filter(
         field => !known.has(headOf(field)),
     );
+
     if (unknown.length === 0) return [];
     const rows = (backend.asFirst(name) ?? []).slice(0, 50);
+
     return unknown.filter(
         field => !rows.some(row => Object.hasOwn(row, field)),
     );
@@ -322,13 +350,16 @@ const tellUnknown = (
     const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
     const known = declaredOf(backend, backend.store.nameOf(collection));
+
     const fieldNames = unknown
         .slice(0, MAX_FIELDS)
         .map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
+
     for (const field of fieldNames)
         console.warn(
             `Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`,
         );
+
     return {
         'X-Mock-Unknown-Fields': fieldNames.map(encodeURIComponent).join(', '),
     };
@@ -362,16 +393,21 @@ export const checkRead = (
         query,
         body,
     } = incoming as IncomingMessage & Read;
+
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname
         .split('/')
         .slice(1)
         .map(decodeURIComponent);
+
     if (!backend.store.names.includes(collection)) return;
+
     if (method === 'GET' || method === 'HEAD') {
         if (id !== '') return;
         mustBeRight(query);
+
         return mustBeKnown(backend, collection, query);
     }
+
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (!isNoKey(body.id) && !isId(body.id))

@@ -28,12 +28,15 @@ export const mustBePlain = (value: unknown, levels = DEEPEST): void => {
 export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
     const chunks: Buffer[] = [];
     let size = 0;
+
     for await (const chunk of req) {
         const bytes = chunk as Buffer;
         size += bytes.length;
         if (size <= MOST_BYTES) chunks.push(bytes);
     }
+
     if (size > MOST_BYTES) throw badRequest('The body is too large.');
+
     return Buffer.concat(chunks);
 };
 
@@ -47,9 +50,11 @@ const readMultipart = async (
     })
         .formData()
         .catch(() => undefined);
+
     if (!form) return undefined;
     const value: Record<string, string> = {};
     const files: Record<string, UploadedFile> = {};
+
     for (const [name, part] of form) {
         if (typeof part === 'string') value[name] = part;
         else
@@ -59,6 +64,7 @@ const readMultipart = async (
                 bytes: Buffer.from(await part.arrayBuffer()),
             };
     }
+
     return { value, files, kind: 'multipart' };
 };
 
@@ -68,12 +74,15 @@ export const readBody = async (
 ): Promise<RequestBody> => {
     if (bytes.length === 0)
         return { value: undefined, files: {}, kind: 'none' };
+
     if (type.startsWith('application/json')) {
         const value = jsonOf(bytes.toString('utf8'));
         if (value === undefined) throw badRequest('The body is not JSON.');
         mustBePlain(value);
+
         return { value, files: {}, kind: 'json' };
     }
+
     if (type.startsWith('application/x-www-form-urlencoded'))
         return {
             value: Object.fromEntries(
@@ -82,9 +91,11 @@ export const readBody = async (
             files: {},
             kind: 'form',
         };
+
     const form = type.startsWith('multipart/form-data')
         ? await readMultipart(bytes, type)
         : undefined;
+
     return form ?? { value: undefined, files: {}, kind: 'other' };
 };
 
@@ -118,20 +129,25 @@ export const mustBeOwn = (
     hosts: readonly string[],
 ): void => {
     const { host, origin, 'sec-fetch-site': site = 'none' } = req.headers;
+
     const hostname =
         host === undefined ? 'localhost' : hostOf(`http://${host}`);
+
     const isKnown = (name: string | undefined): boolean =>
         name !== undefined && (isLoopback(name) || hosts.includes(name));
+
     if (!isKnown(hostname) && !(hostname !== undefined && isNumber(hostname)))
         throw new Refusal(
             403,
             `The mock does not answer as '${host}': start it with --hosts ${hostname ?? 'a.name'}, or MOCK_HOSTS.`,
         );
     const asking = origin === undefined ? undefined : hostOf(origin);
+
     const isFriend =
         origin === undefined
             ? site === 'none' || site === 'same-origin' || isVisit(req)
             : isKnown(asking) || origin.replace(/^https?:\/\//, '') === host;
+
     const stranger = origin === undefined ? 'another site' : `'${origin}'`;
     if (!isFriend)
         throw new Refusal(
@@ -146,6 +162,7 @@ export const mustBeJson = ({ headers }: IncomingMessage): void => {
     const isThere =
         headers['transfer-encoding'] !== undefined ||
         Number(headers['content-length'] ?? 0) > 0;
+
     if (
         isThere &&
         !/^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')

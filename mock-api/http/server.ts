@@ -44,17 +44,20 @@ const write = (
         ...(content ? { 'Content-Length': content.bytes.length } : {}),
         ...headersOf({ response, content }),
     });
+
     res.end(content?.bytes);
 };
 
 /** A failing request must not end the process, which holds everybody's data. */
 const answerProblem: OnProblem = (problem, _req, res, _next) => {
     if (res.headersSent) return void res.destroy();
+
     const { status, type, message } = problem as {
         readonly status?: number;
         readonly type?: string;
         readonly message?: string;
     };
+
     if (status === undefined) return write(res, refusal(problem));
     const isNotJson = type === 'entity.parse.failed';
     const text = isNotJson ? 'The body is not JSON.' : message;
@@ -72,6 +75,7 @@ const handleApi = async (
     // Chromium repeats a request, even a POST, if a connection it used before breaks. So each change gets a connection
     // of its own.
     if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
+
     const answered = await converse(mock, {
         method,
         path,
@@ -80,6 +84,7 @@ const handleApi = async (
         type: headers['content-type'] ?? '',
         bytes: () => bytesOf(req),
     });
+
     if (answered === 'hang') return;
     if (answered === 'drop') res.destroy();
     else write(res, answered.response, answered.content);
@@ -98,11 +103,13 @@ const handleControl = async (
     name: string,
 ): Promise<void> => {
     const isKept = req.method === 'POST' && KEPT_ORDERS.has(name);
+
     try {
         const { value } = await readBody(
             await bytesOf(req),
             'application/json',
         );
+
         if (isKept) await mock.keeper?.beforeChange();
         const answered = control(mock, req.method ?? 'GET', name, value);
         if (isKept) await mock.keeper?.flush();
@@ -138,15 +145,18 @@ const files = (
 
 const apiDocs = (resources: Resources, base: string): Middleware => {
     const staticFiles = files(resources, base);
+
     return (req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://mock').pathname;
         const isRead = req.method === 'GET' || req.method === 'HEAD';
         if (!isRead || !Object.hasOwn(staticFiles, path)) return next();
         const [type, content] = staticFiles[path]!();
+
         res.writeHead(200, {
             'Content-Type': type,
             'Cache-Control': 'no-cache',
         });
+
         res.end(req.method === 'HEAD' ? undefined : content);
     };
 };
@@ -206,6 +216,7 @@ export const createMock = (
     const { resources } = engine.backend;
     const { tokenPath = `${base}/Token`, hosts = [] } = options;
     const app = jsonServer.create();
+
     const handle: AsyncMiddleware = async (req, res, next) => {
         const { url, instance: name } = instanceOf(req);
         req.url = url;
@@ -216,13 +227,17 @@ export const createMock = (
             return notHere(res, `Sign in at ${tokenPath}.`);
         const order = under(pathname, '/__mock');
         const isControl = order !== undefined || pathname === '/__mock';
+
         const isData =
             pathname === '/db' || under(pathname, '/db') !== undefined;
+
         if (call === undefined && !isControl && !isData) return next();
+
         if (call === undefined) {
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
+
         await instances.dropped();
         const instance = instanceOrProblem(instances, name);
         if (typeof instance === 'string') return notHere(res, instance);
@@ -230,17 +245,22 @@ export const createMock = (
         if (name !== DEFAULT_INSTANCE) res.setHeader('X-Mock-Instance', name);
         if (call !== undefined)
             return handleApi(mock, req, res, call, searchParams);
+
         if (isControl) {
             const obey = () => handleControl(mock, req, res, order ?? '');
+
             return controlPage(req, res, () => void obey().catch(next));
         }
+
         const answerRaw = () => raw(instance, req, res, next);
         if (engine.delay > 0) setTimeout(answerRaw, engine.delay);
         else answerRaw();
     };
+
     app.use((req, res, next) => void handle(req, res, next).catch(next));
     app.use(apiDocs(resources, base));
     app.use(answerProblem);
+
     return { ...engine, app };
 };
 
@@ -259,11 +279,14 @@ export const startMock = async ({
     readonly static?: string;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);
+
     const mock = createMock({
         ...options,
         hosts: [host, ...(options.hosts ?? [])],
     });
+
     const outer = jsonServer.create();
+
     outer.use(
         jsonServer.defaults({
             logger: false,
@@ -271,7 +294,9 @@ export const startMock = async ({
             ...(folder === undefined ? {} : { static: folder }),
         }),
     );
+
     outer.use(mock.app);
+
     // A busy client may take its time between two requests, and a request on a connection that is just being closed
     // would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
@@ -282,19 +307,24 @@ export const startMock = async ({
             else res.writeHead(404).end();
         });
     });
+
     await new Promise<void>((resolve, reject) =>
         server.once('error', reject).listen(port, host, resolve),
     ).catch(async (problem: unknown) => {
         await mock.close(); // releases its file
         throw problem;
     });
+
     const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+
     const close = async () => {
         await new Promise<void>(resolve => {
             server.close(() => resolve());
             server.closeAllConnections();
         });
+
         await mock.close();
     };
+
     return { ...mock, url, apiUrl: `${url}${mock.backend.base}`, close };
 };

@@ -15,6 +15,7 @@ const takeJson = (query: Query, name: string): unknown => {
     if (value === undefined)
         throw badRequest(`'${name}' is not JSON: ${text}.`);
     delete query[name];
+
     return value;
 };
 
@@ -47,12 +48,14 @@ export const readSimpleRest = ({
             _start: String(from),
             _end: String(Number(to) + 1),
         });
+
     for (const [name, value] of Object.entries(
         flatFilter(isObject(filter) ? filter : {}),
     )) {
         const wanted = [value].flat().map(String);
         query[name] = wanted.length === 0 ? '' : wanted; // of no ids there are no rows
     }
+
     return Number(from ?? 0);
 };
 
@@ -65,6 +68,7 @@ export const writeRange = (
     const total = Number(res.getHeader('X-Total-Count') ?? count);
     const last = Math.max(from, from + count - 1);
     res.setHeader('Content-Range', `${collection} ${from}-${last}/${total}`);
+
     res.setHeader(
         'Access-Control-Expose-Headers',
         'X-Total-Count, Content-Range',

@@ -15,11 +15,13 @@ import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
 const proxyTo = (address: string): Record<string, ProxyOptions> => {
     const { origin, pathname } = new URL(address);
     const base = pathname.replace(/\/+$/, '') || '/api';
+
     const options: ProxyOptions = {
         target: origin,
         changeOrigin: true,
         secure: true,
     };
+
     return {
         '^/api/': {
             ...options,
@@ -32,9 +34,11 @@ const proxyTo = (address: string): Record<string, ProxyOptions> => {
 type ServerModule = typeof import('./server.ts');
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+
 const SCENARIOS = fileURLToPath(
     new URL('../scenarios/index.ts', import.meta.url),
 );
+
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
 /**
@@ -43,9 +47,11 @@ const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
  */
 const mustBeScenario = async (name: string | undefined): Promise<void> => {
     if (!name) return;
+
     const { module } = await runnerImport<
         typeof import('../scenarios/index.ts')
     >(SCENARIOS, { configFile: false });
+
     const problem = module.scenarioProblem(name);
     if (problem !== undefined) throw new Error(`MOCK_SCENARIO: ${problem}`);
 };
@@ -67,11 +73,14 @@ const running = (
               readonly mock: CreatedMock;
           }
         | undefined;
+
     let isOutdated = true;
     let making: Promise<void> = Promise.resolve();
+
     const make = async (): Promise<void> => {
         if (!isOutdated) return;
         isOutdated = false;
+
         try {
             const { createMock } = await load();
             if (createMock !== instance?.by)
@@ -84,9 +93,11 @@ const running = (
             if (!instance) throw problem;
         }
     };
+
     return {
         answer: (req, res, next) => {
             making = making.catch(() => undefined).then(make);
+
             making.then(
                 () => instance!.mock.app(req, res, next),
                 (problem: unknown) =>
@@ -111,19 +122,24 @@ const running = (
 /** Serves the mock API on Vite's own dev and preview server; with `API_URL` set, proxies that API instead. */
 export const mockApi = (options: MockOptions = {}): Plugin => {
     const address = process.env.API_URL;
+
     if (address) {
         const proxy = proxyTo(address);
+
         return {
             name: 'api-proxy',
             config: () => ({ server: { proxy }, preview: { proxy } }),
         };
     }
+
     let mock: Running | undefined;
+
     const mount = async (
         server: Pick<ViteDevServer, 'middlewares' | 'httpServer'>,
         load: () => Promise<ServerModule>,
     ): Promise<void> => {
         await mustBeScenario(process.env.MOCK_SCENARIO);
+
         const { base = '/api', ...rest } = {
             file: process.env.MOCK_FILE,
             ...(process.env.MOCK_SEED
@@ -137,17 +153,22 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
                 : {}),
             ...options,
         };
+
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
+
         const mockPaths = new RegExp(
             String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`,
         );
+
         const only: Middleware = (req, res, next) =>
             mockPaths.test(req.url?.replace(/\?.*$/s, '') ?? '')
                 ? answer(req, res, next)
                 : next();
+
         server.middlewares.use(only);
     };
+
     return {
         name: 'mock-api',
         configureServer: server =>
@@ -176,6 +197,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
                     [])
                     moduleGraph.invalidateModule(folder);
             mock?.outdate();
+
             return [];
         },
     };

@@ -32,6 +32,7 @@ const encodings = {
     form: 'application/x-www-form-urlencoded',
     multipart: 'multipart/form-data',
 } as const;
+
 const FILE: Schema = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
@@ -47,18 +48,23 @@ interface BodyPart {
 const objectOf = (parts: readonly BodyPart[]): Schema => {
     const nameOf = ({ path }: BodyPart): string => path.split('.', 1).join();
     const names = [...new Set(parts.map(nameOf))];
+
     const required = names.filter(name =>
         parts.some(part => nameOf(part) === name && !part.isOptional),
     );
+
     const properties = names.map(name => {
         const own = parts.filter(part => nameOf(part) === name);
         const single = own.find(({ path }) => path === name);
+
         const inner = own.map(part => ({
             ...part,
             path: part.path.slice(name.length + 1),
         }));
+
         return [name, single?.schema ?? objectOf(inner)] as const;
     });
+
     return {
         type: 'object',
         properties: Object.fromEntries(properties),
@@ -76,21 +82,27 @@ const bodyOf = (
         (typeof body === 'object' && Object.keys(body).length === 0)
     )
         return undefined;
+
     const record = declared.resource
         ? refTo(componentOf(declared.resource, 'request'))
         : { type: 'object' };
+
     if (body === 'record') return record;
+
     return objectOf(
         Object.entries(body).map(([path, slot]) => {
             if (slot === 'record')
                 return { path, schema: record, isOptional: false };
             const single = isListOfId(slot) ? 'ids' : slot;
             const isFile = encoding === 'multipart' && path === 'file';
+
             const schema = isFile
                 ? FILE
                 : slotSchema(resources, declared, path, single, false);
+
             const isOptional =
                 typeof single === 'object' && 'optional' in single;
+
             return { path, schema, isOptional };
         }),
     );
@@ -116,16 +128,19 @@ const summaryOf = (
 ): string => {
     const declaration =
         resource === undefined ? undefined : resources[resource];
+
     if (!declaration)
         return (purposes as Readonly<Record<string, string>>)[name] ?? name;
     const verb = name.slice(name.lastIndexOf('.') + 1);
     const action = declaration.actions[verb];
+
     const label = inLanguage(
         verb === 'list' || verb === 'listWhen' || verb === 'search'
             ? declaration.plural
             : declaration.label,
         'en',
     );
+
     return action
         ? `${label}: ${inLanguage(action.label, 'en')}`
         : `${verbs[verb] ?? verb}: ${label}`;
@@ -159,6 +174,7 @@ const operationOf = (resources: Resources, declared: Endpoint): Schema => {
     const { name, call, resource } = declared;
     const body = bodyOf(resources, declared);
     const description = notes(call);
+
     return {
         operationId: name,
         tags: [resource ?? name.slice(0, name.indexOf('.'))],
@@ -210,9 +226,11 @@ const filterField = (
 ): Field | undefined => {
     const filters =
         resource === undefined ? undefined : resources[resource]?.list.filters;
+
     const extra = filters?.find(
         filter => typeof filter === 'object' && filter.source === source,
     );
+
     return typeof extra === 'object' ? extra.field : undefined;
 };
 
@@ -225,6 +243,7 @@ const byName = (
 ): Schema => {
     const field =
         filterField(resources, call, name) ?? fieldNamed(resources, call, name);
+
     if (
         inQuery
             ? field?.type === 'date' || /Date$|Started$/.test(name)
@@ -239,6 +258,7 @@ const byName = (
         };
     if (field) return schemaOfField(field, { filled: true });
     if (name.endsWith('Id')) return wholeFrom(1);
+
     return inQuery ? { type: 'string' } : {};
 };
 
@@ -258,13 +278,17 @@ const slotSchema = (
                         : typeof slot.fixed,
                 const: slot.fixed,
             };
+
         const [source] = Object.values(slot).filter(
             value => typeof value === 'string',
         );
+
         return byName(resources, call, source ?? name, inQuery);
     }
+
     const declaration =
         call.resource === undefined ? undefined : resources[call.resource];
+
     const key = declaration?.fields[declaration.key];
     const ofKey: Schema = key?.textual ? { type: 'string' } : wholeFrom(1);
     if (slot === 'search')
@@ -293,6 +317,7 @@ const slotSchema = (
         };
     if (slot === 'id') return ofKey;
     if (slot === 'ids') return { type: 'array', items: ofKey };
+
     return { ...wholeFrom(1), description: `The ${slot} that is worked on.` };
 };
 
@@ -331,6 +356,7 @@ const inQuery = (name: string, schema: Schema): Schema => ({
     in: 'query',
     content: { 'application/json': { schema } },
 });
+
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
 const restFailures: Schema = {
@@ -346,10 +372,12 @@ const plainRest = (
 ): Readonly<Record<string, Schema>> => {
     const record = refTo(componentOf(name, 'record'));
     const content = json(record);
+
     const requestBody = {
         required: true,
         content: json(refTo(componentOf(name, 'request'))),
     };
+
     const operation = (verb: string, rest: Schema): Schema => ({
         operationId: `${name}.${verb}`,
         tags: [name],
@@ -361,6 +389,7 @@ const plainRest = (
         security: [{ bearer: [] }],
         ...rest,
     });
+
     const list = operation('list', {
         parameters: [
             inQuery('range', {
@@ -389,12 +418,14 @@ const plainRest = (
             ...restFailures,
         },
     });
+
     const id = {
         name: 'id',
         in: 'path',
         required: true,
         schema: { type: fields[key]?.textual ? 'string' : 'integer' },
     };
+
     return {
         [`/${path}`]: { get: list, post: operation('create', { requestBody }) },
         [`/${path}/{id}`]: {
@@ -414,6 +445,7 @@ const failure = (description: string): Schema => ({
         },
     },
 });
+
 const message: Schema = { type: 'string' };
 
 const schemasOf = (resources: Resources): Schema =>
@@ -464,10 +496,12 @@ const tagsOf = (
             ),
         ]),
     ];
+
     return names.map(name => {
         const description = resources[name]
             ? inLanguage(resources[name].plural, 'en')
             : areas[name];
+
         return { name, ...(description && { description }) };
     });
 };
@@ -481,6 +515,7 @@ export const openApiOf = (
     const calls = routesByAddress(resources, services).flatMap(({ endpoint }) =>
         endpoint.verb === 'rest' ? [] : [endpoint],
     );
+
     const paths: Record<string, Record<string, unknown>> = {};
     for (const one of calls)
         (paths[`/${one.call.path}`] ??= {})[one.call.method.toLowerCase()] =
@@ -488,6 +523,7 @@ export const openApiOf = (
     for (const [name, resource] of Object.entries(resources))
         if (isRest(resource.api))
             Object.assign(paths, plainRest(name, resource.api.rest, resource));
+
     const used = new Set([
         'Failure',
         ...Array.from(
@@ -495,6 +531,7 @@ export const openApiOf = (
             ([, name]) => name,
         ),
     ]);
+
     return {
         openapi: '3.1.0',
         info: {

@@ -27,6 +27,7 @@ const fieldsSchema = (fields: ReplyFields): Schema =>
     typeof fields === 'string'
         ? refTo(componentOf(fields, 'record'))
         : replySchema(fields);
+
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 const shaped = (
@@ -34,12 +35,14 @@ const shaped = (
 ): Schema => {
     const recordSchema = fieldsSchema(shape.fields);
     if (!shape.lists) return recordSchema;
+
     const lists = Object.fromEntries(
         Object.entries(shape.lists).map(([name, fields]) => [
             name,
             { ...listOf(fieldsSchema(fields)), type: ['array', 'null'] },
         ]),
     );
+
     return {
         ...recordSchema,
         properties: { ...(recordSchema.properties as Schema), ...lists },
@@ -48,6 +51,7 @@ const shaped = (
 
 export const replyField = (call: string, name: string): Field | undefined => {
     const shape = replies[call];
+
     return shape && 'fields' in shape && typeof shape.fields === 'object'
         ? shape.fields[name]
         : undefined;
@@ -76,6 +80,7 @@ const recordOf = (
               })
             : shaped(shape);
     if (name === 'session.token') return TOKEN;
+
     return resource && resource in all && verb !== 'relations'
         ? refTo(componentOf(resource, 'record'))
         : { type: 'object' };
@@ -96,6 +101,7 @@ const atPath = (path: string, schema: Schema): Schema =>
 
 const merged = (a: Schema, b: Schema): Schema => {
     const [base, other] = [a.properties as Schema, b.properties as Schema];
+
     const both = Object.fromEntries(
         Object.keys({ ...base, ...other }).map(name => [
             name,
@@ -104,6 +110,7 @@ const merged = (a: Schema, b: Schema): Schema => {
                 : (base[name] ?? other[name]),
         ]),
     );
+
     return { type: 'object', properties: both, required: Object.keys(both) };
 };
 
@@ -124,6 +131,7 @@ const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
         parts.push(
             atPath(next, { description: 'The next page; null at the end.' }),
         );
+
     return parts.reduce(merged);
 };
 
@@ -144,6 +152,7 @@ const answerOf = (call: Call, row: Schema): Schema => {
     if (call.reply === 'page') return listIn(call, row);
     if (call.reply === 'array') return listOf(row);
     const record = call.envelope?.record;
+
     return record === undefined ? row : atPath(record, row);
 };
 
@@ -170,6 +179,7 @@ export const successOf = (
             description: 'The answer, or a failure that is marked as one.',
             ...json({ anyOf: [FLAGGED, schema] }),
         };
+
     return {
         description:
             call.reply === 'page' ? 'One page of the list.' : 'The answer.',
@@ -187,16 +197,20 @@ const newBranch = (): Branch => ({ fields: new Map(), within: new Map() });
 
 const treeOf = (fields: Fields): Branch => {
     const root = newBranch();
+
     for (const [source, field] of Object.entries(fields)) {
         const path = source.split('.');
         const name = path.pop()!;
         let at = root;
+
         for (const part of path) {
             if (!at.within.has(part)) at.within.set(part, newBranch());
             at = at.within.get(part)!;
         }
+
         at.fields.set(name, field);
     }
+
     return root;
 };
 
@@ -209,6 +223,7 @@ const schemaOf = ({ fields, within }: Branch, reading: Reading): Schema => {
     const required = [...fields].flatMap(([name, field]) =>
         reading.isRequired(name, field) ? [name] : [],
     );
+
     return {
         type: 'object',
         properties: {
@@ -253,6 +268,7 @@ export const requestSchema = ({
             ([, { sent: leaves }]) => leaves !== false,
         ),
     );
+
     const schema = schemaOf(treeOf(sent), {
         inReply: false,
         isRequired: (_, field) =>
@@ -260,6 +276,7 @@ export const requestSchema = ({
             field.readOnly !== true &&
             field.createOnly !== true,
     });
+
     const beside = Object.fromEntries(
         sends.map(name => [
             name,
@@ -270,6 +287,7 @@ export const requestSchema = ({
             },
         ]),
     );
+
     return {
         ...schema,
         properties: { ...(schema.properties as Schema), ...beside },

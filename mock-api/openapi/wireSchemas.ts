@@ -15,8 +15,10 @@ const english = (text: Text | undefined): string | undefined =>
 const string: Schema = { type: 'string' };
 const number: Schema = { type: 'number' };
 const integer: Schema = { type: 'integer' };
+
 const key = ({ textual, stores }: Field): Schema =>
     textual || stores ? string : integer;
+
 const measured = (unit: string): Schema => ({ ...number, 'x-unit': unit });
 
 const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
@@ -93,6 +95,7 @@ const bounds = ({
         ...(min !== undefined && { minimum: min }),
         ...(max !== undefined && { maximum: max }),
     };
+
     return {
         ...(unlimited && Object.keys(range).length > 0
             ? { anyOf: [{ const: NO_LIMIT }, range] }
@@ -140,8 +143,10 @@ export const schemaOfField = (
                   },
               }
             : byType[field.type](field);
+
     const schema = { ...named, ...bounds(field) };
     const description = descriptionOf(field, named);
+
     return {
         ...(filled ? schema : nullable(schema)),
         ...(description && { description }),

@@ -13,9 +13,11 @@ export const rowsProblem = (
 ): string | undefined => {
     if (!isObject(input))
         return 'The numbers of rows must be an object: {"internetuser": 100000}.';
+
     const entityNames = Object.keys(resources).filter(
         name => !resources[name]!.mock.view,
     );
+
     for (const [name, count] of Object.entries(input)) {
         if (!entityNames.includes(name))
             return `There is no entity '${name}' that has rows.${didYouMean(name, entityNames)}`;
@@ -27,6 +29,7 @@ export const rowsProblem = (
         )
             return `The rows of '${name}' must be a whole number from 0 to ${MOST_ROWS}, not '${String(count)}'.`;
     }
+
     return undefined;
 };
 
@@ -36,6 +39,7 @@ export const readRows = (text: string): Readonly<Record<string, unknown>> =>
         text.split(',').map(part => {
             const [, name = part, count = ''] =
                 /^([^=]*)=(.*)$/.exec(part) ?? [];
+
             return [
                 name.trim(),
                 /^\d+$/.test(count.trim()) ? Number(count) : count,
@@ -121,10 +125,12 @@ const files = import.meta.glob<{ readonly scenario?: Scenario }>(
     ['./*.ts', '!./index.ts', '!./scenario.ts'],
     { eager: true },
 );
+
 const inFiles = Object.entries(files).map(
     ([file, { scenario }]) =>
         [file.slice('./'.length, -'.ts'.length), scenario] as const,
 );
+
 const all = new Map<string, Scenario | undefined>(
     [...Object.entries(table), ...inFiles].toSorted(([a], [b]) =>
         a < b ? -1 : 1,
@@ -149,18 +155,22 @@ const happeningProblem = (
         const { fields, key } = resources[to] ?? {};
         if (!fields)
             return `It happens to '${to}', which is not an entity.${didYouMean(to, entityNames)}`;
+
         const names = [
             'id',
             ...Object.keys(fields).filter(name => name !== key),
         ];
+
         const wrong = Object.keys({ ...where, ...set }).find(
             name => !names.includes(name),
         );
+
         if (wrong !== undefined)
             return `It happens to '${to}', which has no '${wrong}'.${didYouMean(wrong, names)}`;
         if (!(share >= 0 && share <= 1))
             return `It happens to a share of '${to}' from 0 to 1, not ${share}.`;
     }
+
     return undefined;
 };
 
@@ -174,9 +184,11 @@ export const scenarioProblem = (
     const scenario = all.get(name);
     if (!isObject(scenario))
         return `mock-api/scenarios/${name}.ts exports no 'scenario'.`;
+
     const problem =
         resources &&
         (rowsProblem(resources, scenario.rows ?? {}) ??
             happeningProblem(resources, scenario as Scenario));
+
     return problem && `The scenario '${name}' is wrong. ${problem}`;
 };

@@ -23,5 +23,6 @@ const isVerb = (action: string): action is 'create' | 'edit' | 'delete' =>
  */
 export const mayAct = ({ roles, can, actions }: AccessFacts, action: string, role: Role): boolean => {
     const admits = (admitted: readonly Role[] | undefined) => !admitted || admitted.includes(role);
+
     return admits(roles) && admits(isVerb(action) ? can?.[action] : actions?.[action]?.roles);
 };

@@ -13,6 +13,7 @@ export const dayOf = (year: number, month: number, date: number): Day => `${pad(
 export const isReal = (year: number, month: number, date: number): boolean => {
     const utc = new Date(Date.UTC(2000, 0, 1));
     utc.setUTCFullYear(year, month - 1, date);
+
     return year >= 1 && utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === date;
 };
 
@@ -30,6 +31,7 @@ export const FIRST_YEAR = 1900;
 export const dayFromWire = (value: unknown): Day | null => {
     const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(value) : null;
     if (!match || Number(match[1]) < FIRST_YEAR) return null;
+
     return isReal(Number(match[1]), Number(match[2]), Number(match[3])) ? value!.toString().slice(0, 10) : null;
 };
 
@@ -38,6 +40,7 @@ export const dayToWire = (day: Day): string => `${day}T00:00:00`;
 /** Days from one day of a record to another; null if either is missing. */
 export const daysBetween = (from: unknown, until: unknown): number | null => {
     const [start, end] = [dayFromWire(from), dayFromWire(until)];
+
     return start && end ? Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) : null;
 };
 
@@ -67,12 +70,14 @@ export const periodEnding = (today: Day, days: number): Period => ({ start: addD
 /** The adjacent period of the same length, before (-1) or after (1). */
 export const periodBeside = ({ start, end }: Period, step: -1 | 1): Period => {
     const days = step * ((Date.parse(end) - Date.parse(start)) / DAY_MS + 1);
+
     return { start: addDays(start, days), end: addDays(end, days) };
 };
 
 /** The next 12 month ends, starting with that of the current month unless it is today. */
 export const monthEnds = (today: Day): readonly Day[] => {
     const first = lastOfMonth(today) === today ? 1 : 0;
+
     return Array.from({ length: 12 }, (_, n) => lastOfMonth(today, first + n));
 };
 
@@ -82,20 +87,25 @@ export type DayOrder = 'DMY' | 'MDY' | 'YMD';
 /** `DD/MM/YYYY`, or `MM/DD/YYYY` or `YYYY/MM/DD` if that is the order. */
 export const dayText = (day: Day, order: DayOrder = 'DMY'): string => {
     const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+
     return { DMY: [date, month, year], MDY: [month, date, year], YMD: [year, month, date] }[order].join('/');
 };
 
 export type ClockHours = 12 | 24;
+
 const knownHours = new Map<string, ClockHours>([
     ['en', 12],
     ['fr', 24],
 ]); // asking the browser is slow
+
 /** Whether a language uses a 12-hour or a 24-hour clock. */
 export const clockHours = (language: string): ClockHours => {
     const hours =
         knownHours.get(language) ??
         (new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24);
+
     knownHours.set(language, hours);
+
     return hours;
 };
 
@@ -108,6 +118,7 @@ const LAST_YEAR = 9999;
 export const clockAt = (at: number, offsetHours: number): string | null => {
     const clock = new Date(at + offsetHours * 3_600_000);
     const year = clock.getUTCFullYear();
+
     return year >= 1 && year <= LAST_YEAR ? clock.toISOString().slice(0, 16) : null;
 };
 
@@ -124,6 +135,7 @@ export const momentText = (
     const clock = offsetHours === undefined ? null : clockAt(instantOf(value), offsetHours); // an unknown offset is not 0
     if (clock === null) return null;
     const [day, hour, minutes] = [dayText(clock.slice(0, 10), order), Number(clock.slice(11, 13)), clock.slice(14)];
+
     return hours === 24
         ? `${day} ${pad(hour)}:${minutes}`
         : `${day} ${pad(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -137,6 +149,7 @@ export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const addMonths = (day: Day, months: number): Day => {
     const last = lastOfMonth(day, months);
     const same = last.slice(0, 8) + day.slice(8);
+
     return day === lastOfMonth(day) || same > last ? last : same;
 };
 

@@ -8,6 +8,8 @@ export const clientFiltersIn = (call: Call, filter: Filter): Filter => {
     const parameters = Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
         typeof slot === 'object' && 'filter' in slot ? [name, slot.filter] : [name],
     );
+
     const isSent = (name: string) => name === 'q' || call.path.includes(`{${name}}`) || parameters.includes(name);
+
     return Object.fromEntries(Object.entries(filter).filter(([name, value]) => !isEmpty(value) && !isSent(name)));
 };

@@ -13,6 +13,7 @@ const amountOf = (value: unknown): number => (typeof value === 'number' ? exactA
 /** How much of a payment was refunded. A payment marked as refunded without an amount was refunded in full. */
 export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number => {
     if (typeof RefundedAmount === 'number') return amountOf(RefundedAmount);
+
     return Refunded === true ? amountOf(Amount) : 0;
 };
 
@@ -39,6 +40,7 @@ export const isMet = (condition: Condition, record: Row, role: Role | undefined)
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
     if ('all' in condition) return condition.all.every(each => isMet(each, record, role));
     if ('any' in condition) return condition.any.some(each => isMet(each, record, role));
+
     return 'is' in condition
         ? isOneOf(valueAt(record, condition.field), condition.is)
         : !isOneOf(valueAt(record, condition.field), condition.isNot);
@@ -47,9 +49,11 @@ export const isMet = (condition: Condition, record: Row, role: Role | undefined)
 /** The fields of an entity, each with the condition of its tab added: a form does not require what it does not show. */
 export const fieldsInTabs = ({ fields, form = [] }: Pick<Resource, 'fields' | 'form'>): Fields => {
     const tabOf = (source: string) => form.find(({ fields: items }) => items.includes(source))?.when;
+
     return Object.fromEntries(
         Object.entries(fields).map(([source, field]) => {
             const all = [tabOf(source), field.when].filter(when => when !== undefined);
+
             return [source, all.length === 0 ? field : { ...field, when: { all } }];
         }),
     );

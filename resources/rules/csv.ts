@@ -69,6 +69,7 @@ export const asText = (value: unknown): unknown =>
 export const plainCell = (cell: string): string => {
     const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
     if (text !== undefined) return text.replaceAll('""', '"');
+
     return cell.startsWith("'") && RUN.test(cell) ? cell.slice(1) : cell;
 };
 
@@ -77,6 +78,7 @@ const quoted = (cell: string, separator: string): string =>
 
 const textOf = (cell: unknown, decimal: string): string => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal);
+
     return cell === null || cell === undefined ? '' : String(cell);
 };
 
@@ -84,9 +86,12 @@ const textOf = (cell: unknown, decimal: string): string => {
 export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string => {
     const written = (cell: unknown): string => {
         if (cell instanceof VerbatimText) return `="${cell.text}"`;
+
         return harmless(textOf(cell, decimal));
     };
+
     const lineOf = (row: CsvRow): string => row.map(cell => quoted(written(cell), separator)).join(separator);
+
     return rows.map(row => `${lineOf(row)}\r\n`).join('');
 };
 

@@ -15,6 +15,7 @@ export interface DaysHoursMinutes {
  */
 export const splitMinutes = (minutes: number): DaysHoursMinutes => {
     const whole = Math.trunc(minutes);
+
     return {
         days: Math.trunc(whole / MINUTES_PER_DAY) + 0,
         hours: Math.trunc((whole % MINUTES_PER_DAY) / MINUTES_PER_HOUR) + 0,
@@ -34,6 +35,7 @@ export const readDuration = (typed: string): number | undefined => {
     const text = withPlainFigures(cleanText(typed)).replace(/(?<=\d\s*h\s*)(\d{1,2})$/i, '$1m');
     const [, days, hours, minutes] = IN_WORDS.exec(text) ?? [];
     if (days === undefined && hours === undefined && minutes === undefined) return undefined;
+
     return joinMinutes({ days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) });
 };
 
@@ -46,5 +48,6 @@ export const minutesText = (minutes: number, { day, hour, minute }: DurationUnit
     if (minutes !== 0 && Math.abs(minutes) < 1) return `< 1${minute}`; // that still allows a sign-in
     const { days, hours, minutes: rest } = splitMinutes(minutes);
     const parts = [days && days + day, hours && hours + hour, rest && rest + minute].filter(Boolean);
+
     return parts.length === 0 ? `0${minute}` : parts.join(' ');
 };

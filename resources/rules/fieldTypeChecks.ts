@@ -40,6 +40,7 @@ const notBeforeStart: Rule = (value, field, record) => {
     const from = other('notBeforeStart', field, record);
     if (factsOf(field).holds === 'instant') return !(instantOf(value) < instantOf(from)); // an invalid instant is before nothing
     const [start, end] = [dayFromWire(from), dayFromWire(value)];
+
     return !start || !end || end >= start;
 };
 
@@ -76,6 +77,7 @@ const number: Check = (value, field) => {
     if (field.max !== undefined && value > field.max) return { code: 'max', limit: field.max };
     if (field.step !== undefined && Math.abs(value / field.step - Math.round(value / field.step)) > 1e-9)
         return { code: 'step', limit: field.step };
+
     return undefined;
 };
 
@@ -86,6 +88,7 @@ const whole: Check = (value, field, record) =>
 
 const amount: Check = (value, field, record) => {
     const named = namedCurrency(value);
+
     return named === undefined ? number(value, field, record) : { code: 'currency', named };
 };
 
@@ -97,6 +100,7 @@ const text: Check = (value, field, record) => {
         return { code: 'maxLength', limit: field.maxLength };
     if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
         return { code: 'pattern' };
+
     return field.rule && !namedRules[field.rule](value, field, record) ? { code: field.rule } : undefined;
 };
 

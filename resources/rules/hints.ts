@@ -29,6 +29,7 @@ const addressDigits = (text: string): number | undefined => {
     const isAddress = /^[0-9a-f]+([:.-][0-9a-f]+){2,}$/i.test(text.trim());
     // Six pairs are meant as an address even if a letter O stands for a zero.
     const isSixPairs = /^(?:[0-9a-z]{2}[:.-]){5}[0-9a-z]{2}$/i.test(text.trim());
+
     return isAddress || isSixPairs ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
 };
 
@@ -40,16 +41,19 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
         const day = dayFromWire(value);
         if (!day || !today) return undefined;
         if (day < today) return { code: 'pastDay' };
+
         return day > addDays(today, TEN_YEARS) ? { code: 'farDay' } : undefined;
     },
     phoneZero: value => {
         const text = withoutZero(String(value));
+
         return text === undefined ? undefined : { code: 'phoneZero', text };
     },
     macDigits: value => {
         const text = String(value);
         if ((text.match(ADDRESSES)?.length ?? 0) > 1) return { code: 'macSeveral' };
         const count = addressDigits(text);
+
         return count === undefined || count === MAC_DIGITS ? undefined : { code: 'macDigits', count };
     },
 };
@@ -61,6 +65,7 @@ export const hintOf = ({ hint }: Pick<Field, 'hint'>, value: unknown, today: Day
 /** The hint for a value that the server has stored although nothing can show it; undefined if there is none. */
 export const storedHintOf = ({ type }: Pick<Field, 'type'>, value: unknown): Hint | undefined => {
     const isSet = typeof value === 'string' && value !== '';
+
     return type === 'colour' && isSet && !isColour(value) ? { code: 'noColour' } : undefined;
 };
 

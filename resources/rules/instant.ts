@@ -3,6 +3,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d+))?)
 /** `+05`, `+0530` or `+05:30` as `+05:30`. */
 const offsetIn = (zone: string): string => {
     const hasHoursOnly = zone.length === '+05'.length;
+
     return hasHoursOnly ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
 };
 
@@ -17,13 +18,17 @@ interface Moment {
 const readMoment = (value: unknown): Moment | undefined => {
     const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] =
         (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
+
     if (day === '' || day.startsWith('0001-')) return undefined;
+
     const written = (digits: string | undefined, offset: string) =>
         `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
+
     const isUtc = /^(?:z|[+-]00:?(?:00)?)$/i.test(zone);
     const offset = isUtc ? 'Z' : offsetIn(zone);
     const at = Date.parse(written(fraction?.slice(0, 3), offset)); // every browser can read three digits
     if (Number.isNaN(at) || new Date(at).getUTCFullYear() < 1) return undefined;
+
     return { at, text: isUtc ? written(fraction, 'Z') : new Date(at).toISOString() };
 };
 

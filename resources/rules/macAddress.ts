@@ -13,12 +13,14 @@ const GROUPED = [
     String.raw`[0-9a-f]{4}(?<fours>[:.\- ])[0-9a-f]{4}\k<fours>[0-9a-f]{4}`,
     String.raw`[0-9a-f]{6}[:.\- ][0-9a-f]{6}`,
 ];
+
 const ADDRESS = `(?:${GROUPED.join('|')})`;
 const ALONE = new RegExp(`^${ADDRESS}$`, 'i');
 /** A network's name, a port, a zone or a remark may follow. */
 const AT_BEGINNING = new RegExp(`^(?<address>${ADDRESS})(?<rest>$|[:/%(\\s].*$)`, 'is');
 /** Only its separators reveal the beginning of an address: without them it may as well be a number or a word. */
 const BEGINNING = /^(?:[0-9a-f]{2}([:.-])(?:[0-9a-f]{2}\1)*[0-9a-f]{0,2}|(?:[0-9a-f]{4}\.)+[0-9a-f]{0,4})$/i;
+
 /** Labels and quotes that logs put around an address. */
 const LABEL =
     /^(?:(?:[\w-]+[\s_-])?mac(?:[\s_-]*addr(?:ess)?)?|adresse mac|(?:called|calling)[\s_-]station[\s_-]id|bssid)\s*[:=]\s*|^["'«“]+|["'»”]+$/gi;
@@ -32,6 +34,7 @@ const inPairs = (digits: string): string => (digits.match(/../g) ?? []).join(':'
 /** A text whose addresses lack the mark of hexadecimal digits. */
 export const withoutHexMarks = (text: string): string => {
     if (!/[0\\]x/i.test(text)) return text;
+
     return text
         .replace(BYTES, bytes => inPairs((bytes.match(BYTE) ?? []).map(byte => byte.padStart(2, '0')).join('')))
         .replace(/\b0x([0-9a-f]{12})(?![0-9a-f])/gi, (_, digits: string) => inPairs(digits));
@@ -50,6 +53,7 @@ const addressAt = (text: string): string | undefined => {
     const separator = pairs ?? fours ?? '';
     const size = pairs === undefined ? 4 : 2;
     const goesOn = separator !== '' && new RegExp(`^(?:\\${separator}[0-9a-f]{${size}})+$`, 'i').test(rest);
+
     return goesOn || (fours === ':' && rest.startsWith('::')) ? undefined : address;
 };
 
@@ -59,6 +63,7 @@ const digitsOf = (text: string): string | undefined => {
     if (address !== undefined) return onlyDigits(address);
     const typed = bare(text);
     const digits = onlyDigits(typed);
+
     return digits.length < DIGITS && BEGINNING.test(typed) ? digits : undefined;
 };
 
@@ -69,6 +74,7 @@ const written = (digits: string, sample: string): string => {
     const separator = /[^0-9a-f]/i.exec(sample)?.[0] ?? '';
     const group = separator === '' ? DIGITS : sample.indexOf(separator);
     const cased = /[a-f]/.test(sample) ? digits.toLowerCase() : digits.toUpperCase();
+
     return cased.match(new RegExp(`.{1,${group}}`, 'g'))!.join(separator);
 };
 
@@ -78,12 +84,14 @@ const written = (digits: string, sample: string): string => {
  */
 export const macSearch = (text: string, sample: string = USUAL): string => {
     const digits = isPerhapsMac(text) ? undefined : digitsOf(text);
+
     return digits === undefined ? text : written(digits, sample);
 };
 
 /** The address in a text in its stored notation, `0A:1B:2C:3D:4E:5F`; undefined if there is none. */
 export const macOf = (text: string): string | undefined => {
     const address = addressAt(text);
+
     return address && written(onlyDigits(address), USUAL);
 };
 
@@ -100,6 +108,7 @@ export const macsIn = (text: string): ReadonlySet<string> => {
     const found = text.match(/(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}/gi) ?? [];
     const digits = new Set(found.map(address => onlyDigits(address).toLowerCase()));
     digits.delete(BROADCAST);
+
     return digits;
 };
 
@@ -112,12 +121,14 @@ export const isMac = (text: string): boolean => digitsOf(text) !== undefined;
 /** An address in every notation that servers store, the usual one first. */
 export const macNotations = (text: string): readonly string[] => {
     const digits = digitsOf(text);
+
     return digits === undefined ? [text] : NOTATIONS.map(sample => written(digits, sample));
 };
 
 /** Whether a stored value, in any notation, is the searched address or begins with it. */
 export const hasMac = (value: unknown, searched: string): boolean => {
     const wanted = digitsOf(searched)?.toLowerCase();
+
     return (
         wanted !== undefined &&
         typeof value === 'string' &&
@@ -129,5 +140,6 @@ export const hasMac = (value: unknown, searched: string): boolean => {
 /** Whether an address is a private one, which a phone makes up for a network. */
 export const isPrivateMac = (value: unknown): boolean => {
     const digits = typeof value === 'string' && isMacAddress(cleanText(value)) ? onlyDigits(value) : '';
+
     return /^.[26ae]/i.test(digits);
 };

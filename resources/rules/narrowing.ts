@@ -27,6 +27,7 @@ const narrowersOf = (field: Field, fields: Fields, all: Apis): readonly string[]
  */
 export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readonly string[] => {
     const found = new Set<string>();
+
     const follow = (source: string): void => {
         for (const [name, field] of Object.entries(fields)) {
             if (name === changed || found.has(name) || !narrowersOf(field, fields, all).includes(source)) continue;
@@ -34,7 +35,9 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
             follow(name);
         }
     };
+
     follow(changed);
+
     return [...found];
 };
 
@@ -48,12 +51,16 @@ export const narrowingValues = (
     record: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
     const sourceOfScope = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
+
     const named = Object.entries(slotsOf(call)).map(([name, slot]) => {
         if (typeof slot === 'object')
             return 'filter' in slot ? ([slot.filter, record[slot.filter]] as const) : ([name, undefined] as const);
+
         return [name, record[name] ?? record[sourceOfScope(slot)]] as const;
     });
+
     const placed = holesOf(call.path).map(hole => [hole, record[hole] ?? record[sourceOfScope(hole)]] as const);
+
     return Object.fromEntries([...named, ...placed].filter(([, value]) => !isNoKey(value) && value !== false));
 };
 

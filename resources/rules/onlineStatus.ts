@@ -35,6 +35,7 @@ export const lastDayOf = ({ ExpiryDate, FinishDate }: OnlineAccount): Day | null
 
 const isBelowZero = (amount: number | null | undefined): boolean =>
     typeof amount === 'number' && amount < 0 && amount !== NO_LIMIT;
+
 const isNone = (amount: number | null | undefined): boolean => !amount;
 
 /**
@@ -46,5 +47,6 @@ export const onlineStatus = (account: OnlineAccount, today: Day | undefined): On
     if (Active === false) return 'notActive';
     if (last !== null && today !== undefined && last < today) return 'ended';
     if ([RemTime, RemTraffic, RemDollar].some(isBelowZero)) return 'belowZero';
+
     return isNone(RemTime) || isNone(RemTraffic) ? 'nothingLeft' : 'good';
 };

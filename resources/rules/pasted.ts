@@ -47,6 +47,7 @@ const REMARK = /^(?<value>.*[^\s(].*?)\s*\([^()]*\)$/s;
 
 const inner = (text: string, pattern: RegExp): string => {
     const found = Object.values(pattern.exec(text)?.groups ?? {}).find(group => group !== undefined);
+
     return (found ?? text).trim();
 };
 
@@ -66,6 +67,7 @@ const withoutMarks = (text: string): string =>
 /** Repeats a step until nothing changes. */
 const repeated = (text: string, step: (text: string) => string): string => {
     const next = step(text);
+
     return next === text ? text : repeated(next, step);
 };
 
@@ -76,6 +78,7 @@ export const unquoted = (typed: string): string => repeated(cleanText(typed), wi
 export const unwrapped = (typed: string): string =>
     repeated(cleanText(typed), text => {
         const bare = withoutMarks(text).replace(PICTURES, '').replace(CARD_LABEL, '').replace(LABEL, '');
+
         return inner(inner(bare, REMARK), BRACKETED);
     });
 
@@ -83,6 +86,7 @@ export const unwrapped = (typed: string): string =>
 export const behindLabel = (text: string): string | undefined => {
     if (BEGINS_LIKE_ADDRESS.test(text)) return undefined;
     const { value } = ANY_LABEL.exec(text)?.groups ?? {};
+
     return value === undefined ? undefined : unwrapped(value);
 };
 
@@ -100,9 +104,11 @@ export const codeOf = (typed: string): string => {
         .split(LABELLED_PARTS)
         .flatMap(part => part.split('\t'))
         .filter(cell => cleanText(cell) !== '');
+
     const first = cells.find(cell => !SERIAL_WORDS.test(cleanText(cell))) ?? cells[0] ?? '';
     const plain = unquoted(first);
     const code = unquoted(plain.replace(SERIAL_LABEL, ''));
+
     return code === plain ? code : inner(code, BRACKETED);
 };
 
@@ -114,7 +120,9 @@ export const codesAlike = (typed: string): readonly string[] => {
         .split(/[\t,;]/)
         .map(unquoted)
         .filter(code => code !== '');
+
     const [first = ''] = codes;
+
     return /\d/.test(first) && codes.every(code => shapeOf(code) === shapeOf(first)) ? codes : [];
 };
 
@@ -142,6 +150,7 @@ const BEHIND_NAME = /[<[(](?<address>[^<>[\]()]+)[>\])][;,]*$/;
 
 const emailIn = (cell: string): string | undefined => {
     const { address = cell } = BEHIND_NAME.exec(cell)?.groups ?? {};
+
     return [address, cell]
         .map(unwrapped)
         .flatMap(value => [value, behindLabel(value) ?? ''])
@@ -158,5 +167,6 @@ export const emailOf = (typed: string): string => {
     const inLinks = text.toLowerCase().replaceAll('%40', '@'); // the sign as links have it
     if (new Set(inLinks.match(/[^\s<>;,:"'()[\]@?&=]+@[^\s<>;,"'()?&[\]]+/g)).size > 1) return text;
     const cells = typed.split(/[\t\r\n]+/).map(cleanText);
+
     return [text, ...cells].map(emailIn).find(address => address !== undefined) ?? text;
 };

@@ -10,6 +10,7 @@ export const withValueAt = (record: Values, source: string, value: unknown): Val
     const [first = '', ...rest] = source.split('.');
     if (rest.length === 0) return { ...record, [first]: value };
     const inner = Object.hasOwn(record, first) ? record[first] : undefined;
+
     return { ...record, [first]: withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) };
 };
 
@@ -22,10 +23,13 @@ export const flatten = (fields: Readonly<Record<string, unknown>>, record: Value
     const paths = Object.keys(fields).filter(isPath);
     if (paths.length === 0) return record;
     const heads = new Set(paths.map(path => path.slice(0, path.indexOf('.'))));
+
     const deep = paths.flatMap(path => {
         const value = valueAt(record, path);
+
         return value === undefined ? [] : [[path, value] as const];
     });
+
     return {
         ...Object.fromEntries(Object.entries(record).filter(([name]) => !heads.has(name))),
         ...Object.fromEntries(deep),

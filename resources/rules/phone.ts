@@ -6,6 +6,7 @@ const OF_TWO = new Set(
         ' ',
     ),
 );
+
 /** Its numbers keep their leading zero when called from abroad. */
 const ITALY = '39';
 
@@ -17,6 +18,7 @@ export interface PhoneNumber {
 }
 
 const EXTENSION = /\s*(?:;ext=|(?:ext(?:ension)?|poste|x|#)[.:\s]*)(\d{1,7})$/i;
+
 /** The number in a text; undefined if there is none, or more than one. */
 export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const text = withPlainFigures(cleanText(typed));
@@ -24,6 +26,7 @@ export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const bare = text.replace(EXTENSION, '').replace(/[\s.\u2010-\u2015\u2212\uFF0D-]/g, '');
     const isAbroad = /^(?:\+|00)/.test(bare);
     const figures = (isAbroad ? bare.replace(/\(0\)/, '') : bare).replace(/[()]/g, '').replace(/^00(?=\d)/, '+');
+
     return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d{7}\/\d{4,}/.test(figures)
         ? { number: figures.replace('/', ''), extension }
         : undefined;
@@ -38,12 +41,14 @@ export const withoutZero = (typed: string): string | undefined => {
     const [, code = '', rest = ''] = /^\+(1|7|\d{2})(\d+)$/.exec(number) ?? [];
     const long = code.length === 2 && !OF_TWO.has(code) ? [code + rest.charAt(0), rest.slice(1)] : [code, rest];
     const [country = '', left = ''] = long;
+
     return country !== ITALY && left.startsWith('0') ? `+${country}${left.slice(1)}` : undefined;
 };
 
 /** A number with nothing but what surrounds it in its stored form; undefined if it has an extension, or is none. */
 export const phoneOf = (typed: string): string | undefined => {
     const found = phoneNumber(typed);
+
     return found && found.extension === undefined ? found.number : undefined;
 };
 
@@ -53,11 +58,13 @@ export const tidyPhone = (typed: string): string => phoneOf(typed) ?? typed;
 /** Whether a text is a number that can be called, with or without an extension. */
 export const isPhone = (text: string): boolean => {
     const { number = '' } = phoneNumber(text) ?? {};
+
     return number.replace('+', '').length >= 5;
 };
 
 /** The `tel:` address of a phone number; undefined if it is unclear which number is meant. */
 export const phoneAddress = (value: unknown): string | undefined => {
     const found = phoneNumber(String(value));
+
     return found && `tel:${found.number}${found.extension === undefined ? '' : `;ext=${found.extension}`}`;
 };

@@ -22,6 +22,7 @@ const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     if (Number.isNaN(at)) return 'Error';
     const minutes = (now - at) / 60_000;
     if (minutes >= ERROR_MINUTES) return 'Error';
+
     return minutes >= WARNING_MINUTES ? 'Warning' : undefined;
 };
 
@@ -33,12 +34,14 @@ interface DeviceSigns {
 }
 
 const instants = new WeakMap<DeviceSigns, number>();
+
 /** When a device was last seen; NaN if never. Cached, because lists of thousands ask on every render and every sort. */
 export const seenAt = (device: DeviceSigns): number => {
     const known = instants.get(device);
     if (known !== undefined) return known;
     const at = instantOf(device.LogTime);
     instants.set(device, at);
+
     return at;
 };
 
@@ -48,6 +51,7 @@ export const deviceStatus = (device: DeviceSigns, now: number): Status => {
     if (silence) return silence;
     if (device.HasProblem) return 'Error';
     if (isAhead(seenAt(device), now)) return 'ClockAhead';
+
     return device.Testing ? 'Testing' : 'Happy';
 };
 
@@ -66,6 +70,7 @@ export const deviceReason = (device: DeviceSigns, now: number): StatusReason | u
     if (byAge(since, now)) return { why: 'silent', since };
     if (device.HasProblem) return { why: 'problem' };
     if (isAhead(since, now)) return { why: 'clockAhead' };
+
     return device.Testing ? { why: 'testing' } : undefined;
 };
 
@@ -79,18 +84,22 @@ export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns 
     const known = signs.get(record);
     if (known) return known;
     const { LogTime, HasProblem, Testing } = record;
+
     const deviceSigns: DeviceSigns = {
         LogTime: typeof LogTime === 'string' ? LogTime : null,
         HasProblem: Boolean(HasProblem),
         Testing: Boolean(Testing),
     };
+
     signs.set(record, deviceSigns);
+
     return deviceSigns;
 };
 
 /** Status of a machine (server's time) or a TV device (browser's time), by when it was last seen. */
 export const seenStatus = (seen: string | null | undefined, now: number): Status => {
     const at = instantOf(seen);
+
     return byAge(at, now) ?? (isAhead(at, now) ? 'ClockAhead' : 'Happy');
 };
 
@@ -110,11 +119,13 @@ const NOT_SILENT = 0.9;
 const withinStatus = (device: DeviceSigns, now: number): number => {
     const reason = deviceReason(device, now);
     if (reason?.why === 'neverSeen') return 0;
+
     return reason?.why === 'silent' ? 1 / (2 + (now - reason.since) / MINUTE_MS) : NOT_SILENT;
 };
 
 const deviceRank = (row: Row, now: number): number => {
     const device = signsOf(row);
+
     return statuses.indexOf(deviceStatus(device, now)) + withinStatus(device, now);
 };
 
@@ -126,6 +137,7 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     deviceStatus: deviceRank,
     deviceReason: (row, now) => {
         const reason = deviceReason(signsOf(row), now);
+
         return reason ? deviceReasons.indexOf(reason.why) : NaN;
     },
     machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
@@ -138,6 +150,7 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     silentSince: (row, now) => {
         const reason = deviceReason(signsOf(row), now);
         if (reason?.why === 'silent') return reason.since;
+
         return reason?.why === 'neverSeen' ? 0 : NaN;
     },
 };

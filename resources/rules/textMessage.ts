@@ -2,6 +2,7 @@
 const ALPHABET = new Set(
     '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
+
 const OF_TWO = new Set('\f^{}\\[~]|€');
 
 /** How long the only part may be, and each of several parts, which start with a header that numbers them. */
@@ -26,10 +27,12 @@ const partsOf = (
     const all = sizes.reduce((sum, size) => sum + size, 0);
     if (all <= only) return Math.min(all, 1);
     let [parts, room] = [1, each];
+
     for (const size of sizes) {
         if (size > room) [parts, room] = [parts + 1, each];
         room -= size;
     }
+
     return parts;
 };
 
@@ -41,10 +44,12 @@ export const textMessage = (content: string | null | undefined): TextMessage => 
     const outside = characters.find(character => !ALPHABET.has(character) && !OF_TWO.has(character));
     const cheap = partsOf(characters.map(gsmSize), GSM);
     if (outside === undefined) return { parts: cheap, length: GSM.only, dear: undefined };
+
     const parts = partsOf(
         characters.map(({ length }) => length),
         UNICODE,
     );
+
     return { parts, length: UNICODE.only, dear: parts > cheap ? outside : undefined };
 };
 
@@ -74,6 +79,7 @@ export const messageText = (text: string): string =>
             if (ALPHABET.has(character) || OF_TWO.has(character)) return character;
             if (/\s/.test(character)) return ' ';
             const plain = IN_ALPHABET[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
+
             return [...plain].every(each => ALPHABET.has(each)) ? plain : character;
         })
         .join('');

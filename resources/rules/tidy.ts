@@ -14,6 +14,7 @@ const colour = (typed: string): string => colourOf(typed) ?? typed;
 /** The one value of its kind among copied cells; undefined if there is none, or more than one. */
 const onlyOf = (typed: string, read: (cell: string) => string | undefined): string | undefined => {
     const found = new Set(cellsOf(typed).flatMap(cell => read(cell) ?? read(behindLabel(cell) ?? '') ?? []));
+
     return found.size === 1 ? [...found][0] : undefined;
 };
 
@@ -28,6 +29,7 @@ const macAddress = (typed: string): string => {
     const dashed = withoutHexMarks(typed).replace(/[\u2012-\u2015\u2212]/g, '-'); // word processors write dashes for hyphens
     if (isPerhapsMac(dashed) || macsIn(dashed).size > 1) return unquoted(typed);
     const row = dashed.replace(/(?<=\S) {2,}(?=[^\s:])|[,;|]/g, '\t');
+
     return onlyOf(row, cell => macOf(cell.replace(NEIGHBOUR, '').replace(MAC_WORDS, ''))) ?? unquoted(typed);
 };
 
@@ -44,6 +46,7 @@ const webAddressIn = (cell: string): string => {
     const bare = (/^https?:\S+$/i.test(plain) ? plain : unwrapped(linked)).replace(/\.$/, '');
     const labelled = behindLabel(bare);
     const text = labelled !== undefined && /^(?:https?:|www\.)/i.test(labelled) ? labelled : bare;
+
     return WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 };
 
@@ -52,6 +55,7 @@ const webAddress = (typed: string): string => {
     const cells = typed.split(/[\t\r\n]+/).filter(cell => cleanText(cell) !== '');
     const found = new Set(cells.map(webAddressIn).filter(isWebAddress));
     const [address = ''] = found;
+
     return found.size === 1 ? address : webAddressIn(typed);
 };
 
@@ -89,6 +93,7 @@ const wayOf = ({ type, written, rule, mono }: Written): keyof typeof ways | unde
     if (declared) return declared;
     if (type === 'email' || type === 'phone') return type;
     if (rule === 'webAddress') return rule;
+
     return mono && type === 'text' ? 'code' : undefined;
 };
 
@@ -103,6 +108,7 @@ const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boo
 export const tidyValue = (field: Written, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
     const way = wayOf(field);
+
     return (way ? cleanText(ways[way](withPlainFigures(value))) : cleanText(value)) || null;
 };
 
@@ -120,18 +126,24 @@ export const pastedLines = (
 ): { readonly one: string } | { readonly several: readonly string[] } | undefined => {
     const way = wayOf(field);
     if (!way || way === 'macAddress' || isVerbatim(field)) return undefined;
+
     const lines = new Set(
         withPlainFigures(pasted)
             .split(/[\r\n]+/)
             .map(unquoted),
     );
+
     lines.delete('');
+
     if (lines.size < 2) {
         const codes = way === 'code' ? new Set(codesAlike(withPlainFigures(pasted))) : lines;
+
         return codes.size > 1 ? { several: [...codes] } : undefined;
     }
+
     const found = String(tidyValue(field, pasted));
     const isSeveral = /\s/.test(found) || (way === 'webAddress' && isBroken([...lines]));
+
     return isSeveral ? { several: [...lines] } : { one: found };
 };
 

@@ -16,6 +16,7 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl'] as const;
 const namesIn = (language: string): DayNames => {
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+
     return {
         months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1))),
         weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2026, 1, 1 + index))),
@@ -40,10 +41,12 @@ const MINUTE_DIGITS = 2;
 export const readTypedTime = (typed: string): string | undefined => {
     const [, figures = '', minutes, half] =
         /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
+
     if (figures === '' || (minutes === undefined && half === undefined)) return undefined;
     const hour = Number(figures);
     if (half !== undefined && (hour < 1 || hour > HALF_DAY)) return undefined;
     const ofDay = half === undefined ? hour : (hour % HALF_DAY) + (half.toLowerCase() === 'p' ? HALF_DAY : 0);
+
     return ofDay < 2 * HALF_DAY && Number(minutes ?? 0) < 60
         ? `${String(ofDay).padStart(MINUTE_DIGITS, '0')}:${minutes ?? '00'}`
         : undefined;
@@ -73,16 +76,20 @@ export const readTypedMoment = (
 ): string | undefined => {
     const moment = (date: string, time: string | undefined): string | undefined => {
         const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, names);
+
         return day && `${day}T${time!}`;
     };
+
     // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes
     // or am/pm.
     const text = withoutRemarks(typed).replace(HOUR_ALONE, '$1:00').replace(HOUR_WORD, '');
+
     for (const gap of text.matchAll(GAP)) {
         const [before, behind] = [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)];
         const found = moment(before, timeBehindDate(behind)) ?? moment(behind, readTypedTime(before));
         if (found) return found;
     }
+
     return moment(text, otherwise);
 };
 
@@ -101,6 +108,7 @@ const readAs = (parts: readonly [string, string, string], order: DayOrder): Day 
     const [a, b, c] = parts;
     const orders = { YMD: [a, b, c], MDY: [c, a, b], DMY: [c, b, a] } as const;
     const [year, month, date] = orders[order];
+
     return month.length > 2 || date.length > 2 ? undefined : dayAt(year, Number(month), date);
 };
 
@@ -108,6 +116,7 @@ const readAs = (parts: readonly [string, string, string], order: DayOrder): Day 
 const orderOf = (separator: string, first: string, usual: DayOrder): DayOrder => {
     if (separator === '-') return 'MDY';
     if (separator === '.') return 'DMY';
+
     return first.length === 4 ? 'YMD' : usual;
 };
 
@@ -124,6 +133,7 @@ const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
     const day = readAs([a, b, c], orderOf(separator, a, usual));
     if (day) return day;
     const others = new Set(ORDERS.flatMap(order => readAs([a, b, c], order) ?? []));
+
     return others.size === 1 ? [...others][0] : undefined;
 };
 
@@ -132,6 +142,7 @@ const plain = (name: string): string =>
         .normalize('NFD')
         .replace(/[^a-z]/gi, '')
         .toLowerCase();
+
 const SHORTEST = 3;
 
 /** The position, from 1, of the only name that begins like this; undefined if none does, or several do. */
@@ -139,6 +150,7 @@ const positionIn = (typed: string, names: readonly string[]): number | undefined
     const beginning = plain(typed);
     if (beginning.length < SHORTEST) return undefined;
     const found = names.flatMap((name, n) => (plain(name).startsWith(beginning) ? [n + 1] : []));
+
     return found.length === 1 ? found[0] : undefined;
 };
 
@@ -148,11 +160,13 @@ const positionOf = (typed: string, own: DayNames, kind: keyof DayNames): number 
         const position = positionIn(typed, names[kind]);
         if (position !== undefined) return position;
     }
+
     return undefined;
 };
 
 const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th|\.)?`;
 const MONTH = String.raw`(?:(?:de|of)\s+)?(?<month>\p{L}+)\.?`;
+
 const IN_WORDS = [
     new RegExp(String.raw`^${DATE}[\s-]*${MONTH},?[\s-]*(?:de\s+)?(?<year>\d{4}|\d{2})$`, 'u'),
     new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?[\s-]+(?<year>\d{4})$`, 'u'),
@@ -164,7 +178,9 @@ const inWords = (typed: string, names: DayNames): Day | undefined => {
         month: name = '',
         year = '',
     } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
+
     const month = positionOf(name, names, 'months');
+
     return month === undefined ? undefined : dayAt(year, month, date);
 };
 
@@ -181,6 +197,7 @@ const withoutWeekday = (typed: string, usual: DayOrder, names: DayNames): Day | 
     const weekday = positionOf(name, names, 'weekdays');
     if (weekday === undefined && !TWO_LETTERS.test(name)) return undefined;
     const day = inFigures(rest, usual) ?? inWords(rest, names);
+
     // If the weekday does not match, another date was meant.
     return weekday === undefined || (day && new Date(`${day}T00:00Z`).getUTCDay() === weekday - 1) ? day : undefined;
 };

@@ -22,6 +22,7 @@ export const usageText = (kb: number, { MB, GB, number } = english): string => {
     if (kb <= 0) return `0 ${MB}`;
     if (kb < KB_PER_MB) return `< 1 ${MB}`;
     if (kb < KB_PER_GB) return `${number(Math.round(kb / KB_PER_MB), 0)} ${MB}`;
+
     return `${number(kb / KB_PER_GB, 1)} ${GB}`;
 };
 

@@ -7,24 +7,29 @@ import { isEmpty, valueAt } from './valueAt.ts';
 /** Blank text and an empty list do not count as filled in. */
 const isUnfilled = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.length === 0;
+
     return isEmpty(typeof value === 'string' ? value.trim() : value);
 };
 
 /** The problem that an installation's own field type has with a value. */
 const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined => {
     const message = customType?.problem?.(value);
+
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
 /** A reference of 0 counts as empty. */
 const problemIn = (field: Field, typed: unknown, record: Values): Problem | undefined => {
     const value = tidyValue(field, typed);
+
     if (isUnfilled(value) || (field.target !== undefined && value === 0)) {
         if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
         if (field.rule === 'samePassword')
             return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
+
         return field.required ? { code: 'required' } : undefined;
     }
+
     return fieldTypeChecks[field.type](value, field, record) ?? ownProblem(field, value);
 };
 
@@ -32,6 +37,7 @@ const problemIn = (field: Field, typed: unknown, record: Values): Problem | unde
 export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
     const problem = problemIn(field, typed, record);
     const message = problem && field.problems?.[problem.code];
+
     return message ? { ...problem, message } : problem;
 };
 
@@ -42,6 +48,7 @@ export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonl
             const isApplicable = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
             if (!isApplicable) return [];
             const problem = problemOf(field, valueAt(record, name), record);
+
             return problem ? [[name, problem] as const] : [];
         }),
     );

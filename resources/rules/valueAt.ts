@@ -20,6 +20,7 @@ export const valueAt = (record: unknown, source: string): unknown => {
     if (!isObject(record)) return undefined;
     if (!source.includes('.') || Object.hasOwn(record, source))
         return Object.hasOwn(record, source) ? record[source] : undefined;
+
     return source
         .split('.')
         .reduce<unknown>(

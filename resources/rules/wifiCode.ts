@@ -16,6 +16,7 @@ const escaped = (text: string): string => text.replace(/[\\;,:"]/g, String.raw`\
 export const wifiText = ({ ssid, password, hidden }: WifiNetwork): string | undefined => {
     if (ssid.trim() === '') return undefined;
     const secret = password === '' ? 'T:nopass;' : 'T:WPA;';
+
     return `WIFI:${secret}S:${escaped(ssid)};${password === '' ? '' : `P:${escaped(password)};`}${hidden ? 'H:true;' : ''};`;
 };
 
@@ -38,5 +39,6 @@ export const problemOfNetwork = ({
     if (bytesOf(ssid) > MOST_BYTES) return { part: 'ssid', why: 'form' };
     if (isReadDifferently(ssid)) return { part: 'ssid', why: 'unlike' };
     if (password !== '' && !/^[ -~]{8,63}$|^[0-9a-f]{64}$/i.test(password)) return { part: 'password', why: 'form' };
+
     return isReadDifferently(password) ? { part: 'password', why: 'unlike' } : undefined;
 };

@@ -4,6 +4,7 @@
  */
 const UNSEEN =
     /[\u034F\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]/g;
+
 /** Variation selectors after a character that has only one look. */
 const LONE_LOOK = /(?<=[\0-\u024F])[\uFE00-\uFE0F](?!\u20E3)/g;
 /** Joiners, except between letters of scripts that need them and between the parts of an emoji. */
@@ -39,6 +40,7 @@ export const withPlainFigures = (text: string): string =>
               const code = char.codePointAt(0)!;
               const zero = ZEROS.find(start => code >= start && code <= start + LAST_DIGIT);
               if (zero !== undefined) return String(code - zero);
+
               return /[\uFF01-\uFF5E]/.test(char) ? char.normalize('NFKC') : char;
           });
 
@@ -48,6 +50,7 @@ export const withPlainFigures = (text: string): string =>
 export const searchText = (typed: string): string => {
     const text = cleanText(typed);
     const figures = withPlainFigures(text);
+
     return /\d/.test(figures) && PLAIN.test(figures) ? figures : text;
 };
 
@@ -69,6 +72,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
     þ: 'th',
     ς: 'σ',
 };
+
 const ODD_LETTERS = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
 /** A text for comparison: without accents, in lower case. */
@@ -95,5 +99,6 @@ export const wordsIn = (text: string): readonly string[] => [
 /** Whether a text contains every word, regardless of order, accents and case. */
 export const holdsWords = (text: string, words: readonly string[]): boolean => {
     const folded = fold(text);
+
     return words.every(word => folded.includes(fold(word)));
 };

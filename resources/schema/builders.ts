@@ -117,11 +117,13 @@ export const choice = <
     const named = Array.isArray(values)
         ? { values: values.map(String) }
         : { values: Object.keys(values), labels: values };
+
     const numbered =
         named.values.length > 0 &&
         (Array.isArray(values)
             ? values.every(value => typeof value === 'number')
             : named.values.every(value => String(Number(value)) === value));
+
     return built<'choice', V, L, R>('choice', named, numbered ? { numbered } : {}, options) as BuiltField<
         'choice',
         V,

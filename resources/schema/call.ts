@@ -103,9 +103,11 @@ export const recordPartOf = (body: Call['body']): string | undefined =>
  */
 export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => {
     const slots: BodySlots = { ...query, ...(typeof body === 'object' ? body : {}) };
+
     return Object.fromEntries(
         Object.entries(slots).flatMap(([name, slot]): [string, Slot][] => {
             if (slot === 'record') return [];
+
             return [[name, isListOfId(slot) ? 'id' : slot]];
         }),
     );
@@ -131,6 +133,7 @@ export const get = <const P extends string, const Q extends Slots = {}, const R 
         readonly query: NoInfer<Q>;
         readonly reply: NoInfer<R>;
     };
+
 const sending =
     <M extends 'POST' | 'PUT' | 'PATCH'>(method: M) =>
     <const P extends string, const B extends 'record' | BodySlots = 'record', const R extends Reply = 'record'>(
@@ -144,6 +147,7 @@ const sending =
             readonly body: NoInfer<B>;
             readonly reply: NoInfer<R>;
         };
+
 export const post = sending('POST');
 export const put = sending('PUT');
 export const patch = sending('PATCH');

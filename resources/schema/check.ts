@@ -47,12 +47,14 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
  */
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
+
     try {
         check(name, resource, all, problems);
         checkChoices(resource, calls, problems);
     } catch (problem) {
         problems.say(`cannot be checked: ${problem instanceof Error ? problem.message : String(problem)}`);
     }
+
     return problems.found;
 };
 
@@ -69,14 +71,17 @@ const lacks = (name: string, resource: Partial<Resource> | undefined): readonly 
 export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
     const lacking = Object.entries(all).flatMap(([name, resource]) => lacks(name, resource));
     if (lacking.length > 0) return lacking; // declarations that refer to these could not be checked
+
     const paths = Object.entries(all).flatMap(([name, { editPath }]) =>
         editPath === undefined ? [] : [[editPath, name] as const],
     );
+
     const clashes = paths.flatMap(([path, name], n) =>
         path in all || paths.findIndex(([other]) => other === path) !== n
             ? [`${name}: editPath '${path}' is taken.`]
             : [],
     );
+
     return [
         ...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)),
         ...clashes,
@@ -103,5 +108,6 @@ export class UnsoundDeclarations extends Error {
 export const soundDeclarations = <All extends Resources>(all: All, calls?: Calls): All => {
     const problems = problemsOfDeclarations(all, calls);
     if (problems.length > 0) throw new UnsoundDeclarations(problems, all);
+
     return all;
 };

@@ -9,7 +9,9 @@ import type { Resource } from './resource.ts';
 const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {
     const isTextual = ({ target = '', stores, textual }: Field): boolean =>
         !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
+
     if (!Object.values(resource.fields).some(isTextual)) return resource;
+
     return {
         ...resource,
         fields: Object.fromEntries(
@@ -36,6 +38,7 @@ export const closeDeclarations = <const All extends Readonly<Record<string, Reso
     calls?: Readonly<Record<string, Call>>,
 ): All => {
     const sound: Readonly<Record<string, Resource>> = isBuiltPage ? all : soundDeclarations<All>(all, calls);
+
     return Object.fromEntries(
         Object.entries(sound).map(([name, resource]) => [name, withTextualReferences(resource, sound)]),
     ) as All;

@@ -21,5 +21,6 @@ export const fieldsRead = (condition: Condition): readonly string[] => {
     if (typeof condition === 'string') return conditionReads[condition];
     if ('field' in condition) return [condition.field];
     if ('roles' in condition) return [];
+
     return ('all' in condition ? condition.all : condition.any).flatMap(fieldsRead);
 };

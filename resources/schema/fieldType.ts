@@ -73,5 +73,6 @@ export const heldBy = ({
 }: Pick<Field, 'type' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
     const { holds } = fieldTypeFacts[type];
     if (numbered) return 'number';
+
     return holds === 'number' && (textual || stores !== undefined) ? 'text' : holds;
 };

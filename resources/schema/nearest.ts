@@ -4,10 +4,13 @@
 const distance = (a: string, b: string): number => {
     let before: readonly number[] = [];
     let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+
     for (const [i, letter] of [...a].entries()) {
         const next = [i + 1];
+
         for (const [j, other] of [...b].entries()) {
             const isSwapped = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other;
+
             next.push(
                 Math.min(
                     next[j]! + 1,
@@ -17,8 +20,10 @@ const distance = (a: string, b: string): number => {
                 ),
             );
         }
+
         [before, row] = [row, next];
     }
+
     return row.at(-1)!;
 };
 
@@ -36,14 +41,17 @@ const farFrom = (wrong: string, name: string): number =>
 export const nearestName = (wrong: string, known: readonly string[]): string | undefined => {
     const most = Math.max(1, Math.floor(wrong.length * MOST_WRONG));
     const like = known.filter(name => wrong.length - name.length <= most); // a long text cannot be a short name, and is slow to compare
+
     const [best] = like
         .map(name => ({ name, far: farFrom(wrong.toLowerCase(), name.toLowerCase()) }))
         .sort((a, b) => a.far - b.far);
+
     return best && best.far <= most ? best.name : undefined;
 };
 
 /** A question that suggests the right name, to append to a sentence. Empty if no known name is similar. */
 export const didYouMean = (wrong: string, known: readonly string[]): string => {
     const name = nearestName(wrong, known);
+
     return name === undefined ? '' : ` Did you mean '${name}'?`;
 };

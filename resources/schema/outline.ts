@@ -43,12 +43,15 @@ export const outlineOf = ({
 /** The entities whose records its lists, forms and dialogs name. */
 export const pointsAt = ({ fields, list, actions, form = [] }: Resource): readonly string[] => {
     const filters = (list.filters ?? []).flatMap(filter => (typeof filter === 'string' ? [] : [filter.field]));
+
     const inputs = Object.values(actions).flatMap(action =>
         'inputs' in action ? Object.values<Field>(action.inputs ?? {}) : [],
     );
+
     const lists = form.flatMap(tab =>
         tab.fields.flatMap(item => (typeof item === 'object' && 'list' in item ? item.list : [])),
     );
+
     return [
         ...new Set([
             ...[...Object.values(fields), ...filters, ...inputs].flatMap(({ target }) => target ?? []),

@@ -346,6 +346,7 @@ export const askedFieldsOf = ({ fields, import: layout }: Pick<Resource, 'fields
     Object.fromEntries(
         (layout?.above ?? []).map(asked => {
             const { field: source, ...own } = typeof asked === 'string' ? { field: asked } : asked;
+
             return [source, { ...fields[source]!, ...own }];
         }),
     );

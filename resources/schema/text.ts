@@ -29,6 +29,7 @@ export const inLanguage = (text: Wording, language: Language): string => {
     if (language === 'fr') return french;
     const dictionary = dictionaries.get(language);
     if (!dictionary) return english;
+
     return dictionary.get(`${english} | ${french}`) || dictionary.get(english) || english; // a line that is still empty does not count
 };
 
@@ -42,5 +43,6 @@ export const humanise = (name: string): string => {
         .split(/[\s_]+/)
         .map(word => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()))
         .join(' ');
+
     return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -52,8 +52,10 @@ const user = {
     ClientHasRMS: boolean(),
     SiteHasRMS: boolean(),
 };
+
 const menuItem = { Id: id(), UserId: text(), MenuItemId: id(), TabName: text(), MenuName: text(), Title: text() };
 const widget = { Id: id(), UserId: text(), WidgetId: id(), Name: text() };
+
 const voucher = {
     Id: id(),
     Alias: text(),
@@ -64,6 +66,7 @@ const voucher = {
     PlanPrice: money(),
     ExpiryDate: date(),
 };
+
 const networkSession = {
     Id: id(),
     AccessStarted: dateTime(),
@@ -74,6 +77,7 @@ const networkSession = {
     NasId: text(),
     TerminateCause: text(),
 };
+
 const file = { Url: text() };
 
 /**

@@ -34,6 +34,7 @@ const idIn = (value: unknown): number | undefined =>
 
 const siteRowsIn = (json: unknown): readonly unknown[] => {
     if (isObject(json) && Array.isArray(json.Results)) return json.Results;
+
     return Array.isArray(json) ? json : [];
 };
 
@@ -45,20 +46,25 @@ const chooseScope = async (
     site: number | undefined,
 ): Promise<void> => {
     const { siteId, groupId, clientId, distributorId } = isObject(me) ? me : {};
+
     const named: Named = {
         name: 'lookup.sites',
         call: services['lookup.sites'],
     };
+
     const response = await session.read(named, { page: 1, pageSize: 100 });
     const rows = siteRowsIn(response?.json);
     const wanted = site ?? idIn(siteId);
+
     const found: unknown = rows.find(
         row =>
             isObject(row) &&
             (wanted === undefined || Number(row.Id) === wanted),
     );
+
     const { Id, GroupId, ClientId } = isObject(found) ? found : {};
     const billgroup = idIn(groupId) ?? idIn(GroupId);
+
     known.scope = {
         site: wanted ?? idIn(Id),
         billgroup,
@@ -84,6 +90,7 @@ const judgeClock = (
         typeof json === 'string'
             ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`)
             : NaN;
+
     if (Number.isNaN(serverTime))
         return {
             now: undefined,
@@ -111,6 +118,7 @@ const judgeClock = (
             aspect: 'time',
             says: `what it says is ${minutes(serverTime - head)} of the Date in the head of its own answer: local time, written as UTC?`,
         });
+
     return { now: serverTime, noted };
 };
 
@@ -125,29 +133,37 @@ export const checkServer = async (
     const clock: Named = { name: 'server.time', call: services['server.time'] };
     onPart('the clock');
     const time = await session.read(clock, {});
+
     if (time) {
         const { now, noted } = judgeClock(time, Date.now());
         known.now = now;
         session.note(clock, ...noted);
     }
+
     onPart('who is signed in');
     const me = await checkService(session, known, 'session.current', resources);
+
     known.user =
         isObject(me) && typeof me.UserId === 'string' && me.UserId !== ''
             ? me.UserId
             : undefined;
+
     await chooseScope(session, known, me, site);
+
     // Entities that other calls need come first, those that depend on a record last.
     const rank = (name: string): number => {
         const { api, fields } = resources[name]!;
         if (name === 'distributor') return 0;
         if (isRest(api) || !api.list) return 1;
         const parents = parentsOf(api.list, fields);
+
         return Object.keys(parents).length === 0 ? 1 : 2;
     };
+
     const inOrder = Object.keys(resources).toSorted(
         (a, b) => rank(a) - rank(b),
     );
+
     for (const name of inOrder) {
         onPart(name);
         await checkEntity(session, known, name, resources);
@@ -158,6 +174,7 @@ export const checkServer = async (
                 { id: known.scope.site },
             );
     }
+
     for (const name of Object.keys(services) as ServiceName[]) {
         if (FIRST.includes(name) || !isRead(services[name])) continue;
         onPart(name);

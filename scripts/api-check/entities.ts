@@ -20,6 +20,7 @@ import {
 
 const PAGE_SIZE = 10;
 const DAYS = 30;
+
 const day = (now: number, back: number): string =>
     new Date(now - back * 86_400_000).toISOString().slice(0, 10);
 
@@ -42,15 +43,19 @@ const checkScope = (
             typeof slot === 'string'
                 ? known.scope[slot as ScopeName]
                 : undefined;
+
         const source = Object.keys(fields).find(
             name =>
                 fields[name]?.target === slot &&
                 fields[name]?.stores === undefined,
         );
+
         if (chosen === undefined || source === undefined) continue;
+
         const others = rows.filter(
             row => Number(valueAt(row, source) ?? chosen) !== chosen,
         ).length;
+
         if (others > 0)
             session.note(named, {
                 weight: 'broken',
@@ -76,16 +81,20 @@ const checkList = async (
         pageSize: resource.list.clientSide ?? PAGE_SIZE,
         filters: { ...period(known), ...filters },
     };
+
     const response = await session.read(named, context);
     if (!response) return;
     const { rows, count } = openList(named.call, response.json);
+
     const shown = resource.list.columns.flatMap(column =>
         typeof column === 'string' ? [column] : [],
     );
+
     session.note(
         named,
         ...judgeNames(rows, resource.fields, { shown, now: known.now }),
     );
+
     if (rows.length === 0)
         session.note(named, {
             weight: 'note',
@@ -98,10 +107,12 @@ const checkList = async (
     await checkBearer(session, named, { ...context, pageSize: PAGE_SIZE });
     await checkPaging(session, named, context, resource.key);
     const { api } = resource;
+
     const searched =
         !isRest(api) && api.search && named.call === api.list
             ? { name: `${entity}.search`, call: api.search }
             : named;
+
     await checkSearch(session, searched, context, count ?? rows.length);
     await checkOrder(session, named, context, resource);
 };
@@ -119,18 +130,23 @@ const checkOne = async (
     const id = keyIn(known, entity, resource.key);
     if (id === undefined)
         return session.skip(named, 'the list has no row with a key');
+
     const {
         [resource.key]: _key,
         id: _id,
         ...others
     } = known.rows.get(entity) ?? {};
+
     const context = { ...known.scope, inputs: others };
     const response = await session.read(named, { ...context, id });
+
     if (response) {
         const record = recordIn(response.json, named.call.envelope);
+
         const shown =
             resource.show?.filter(item => typeof item === 'string') ??
             Object.keys(resource.fields);
+
         session.note(
             named,
             ...judgeNames([record], resource.fields, {
@@ -138,6 +154,7 @@ const checkOne = async (
                 now: known.now,
             }),
         );
+
         const found = valueAt(record, resource.key);
         if (found !== undefined && String(found) !== String(id))
             session.note(named, {
@@ -147,11 +164,14 @@ const checkOne = async (
                 says: `is ${String(found)} where ${id} was asked for`,
             });
     }
+
     await checkBearer(session, named, { ...context, id });
+
     const nobody = await session.send(named, {
         ...context,
         id: resource.fields[resource.key]?.textual ? 'zzqxj-nobody' : NOBODY,
     });
+
     if (
         !('unreached' in nobody) &&
         nobody.status < 300 &&
@@ -196,10 +216,12 @@ export const checkEntity = async (
             },
             'plain REST is not checked',
         );
+
     const named = (verb: string, call: Call): Named => ({
         name: `${entity}.${verb}`,
         call,
     });
+
     if (resource.needs === 'site' && known.scope.site === undefined)
         return session.skip(
             named(
@@ -208,14 +230,17 @@ export const checkEntity = async (
             ),
             'there is no site',
         );
+
     if (api.list) {
         const filters = {
             ...listFilters(entity, known),
             ...parentKeys(known, api.list, resources, entity),
         };
+
         const empty = Object.keys(filters).find(
             name => filters[name] === undefined,
         );
+
         if (empty === undefined)
             await checkList(
                 session,
@@ -231,6 +256,7 @@ export const checkEntity = async (
                 `nothing is known to fill ${empty}`,
             );
     }
+
     if (api.listWhen) {
         const value = keyIn(known, 'distributor', 'Id');
         if (value === undefined)
@@ -248,6 +274,7 @@ export const checkEntity = async (
                 { [api.listWhen.filter]: value },
             );
     }
+
     if (api.one)
         await checkOne(session, known, named('one', api.one), entity, resource);
     if (api.export)

@@ -18,6 +18,7 @@ export const openList = (
     const rows = rowsIn(json, envelope) ?? [];
     const isCounted = reply === 'page' && typeof envelope.count === 'string';
     const count = isCounted ? Number(valueAt(json, envelope.count)) : NaN;
+
     return { rows, count: Number.isNaN(count) ? undefined : count };
 };
 
@@ -35,20 +36,26 @@ export const checkPaging = async (
     key: string,
 ): Promise<void> => {
     if (!has(named, 'page') || !has(named, 'pageSize')) return;
+
     const pageOf = async (page: number) => {
         const response = await session.read(named, {
             ...context,
             page,
             pageSize: SMALL,
         });
+
         return response && openList(named.call, response.json);
     };
+
     const [one, two] = [await pageOf(1), await pageOf(2)];
     if (!one || !two) return;
+
     const keys = (rows: readonly unknown[]) =>
         rows.map(row => (isObject(row) ? String(row[key]) : ''));
+
     const say = (says: string) =>
         session.note(named, { weight: 'broken', aspect: 'paging', says });
+
     const most = Math.max(one.rows.length, two.rows.length);
     if (most > SMALL)
         say(`${most} rows where a page of ${SMALL} was asked for`);
@@ -92,9 +99,11 @@ export const checkSearch = async (
 ): Promise<void> => {
     if (!has(named, 'search') || all === 0) return;
     const response = await session.read(named, { ...context, search: NOWHERE });
+
     const found = response
         ? openList(named.call, response.json).rows.length
         : 0;
+
     if (found > 0)
         session.note(named, {
             weight: 'broken',
@@ -104,6 +113,7 @@ export const checkSearch = async (
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
+
 const compare = (a: unknown, b: unknown): number =>
     typeof a === 'number' && typeof b === 'number'
         ? a - b
@@ -121,19 +131,25 @@ export const checkOrder = async (
 ): Promise<void> => {
     if (!Object.values(slotsOf(named.call)).includes('order')) return;
     const field = list.sort?.field ?? title;
+
     const first = async (order: string) => {
         const response = await session.read(named, { ...context, order });
+
         const values = response
             ? openList(named.call, response.json).rows.map(row =>
                   valueAt(row, field),
               )
             : [];
+
         return values.filter(value => value !== null && value !== undefined);
     };
+
     const [up, down] = [await first(field), await first(`${field} desc`)];
     if (new Set([...up, ...down].map(String)).size < 2) return;
+
     const isHeard =
         up.length > 0 && down.length > 0 && compare(up[0], down[0]) < 0;
+
     if (!isHeard)
         session.note(named, {
             weight: 'differs',

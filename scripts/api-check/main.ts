@@ -20,22 +20,26 @@ export const main = toolOf(USAGE, async args => {
     const settings = settingsOf(args);
     const began = new Date();
     const base = baseOf(settings.apiBase, settings.tokenUrl);
+
     const token = await signIn(
         base,
         settings.user,
         await passwordOf(settings.user, settings.passwordEnv),
         settings.timeout,
     );
+
     const session = createSession(
         base,
         token,
         settings.timeout,
         await shapeJudge(),
     );
+
     await checkServer(session, resources, settings.site, progress);
     progress('');
     const report = reportOf(session, settings, began);
     console.log(reportText(report));
+
     try {
         if (settings.json !== undefined)
             writeFileSync(
@@ -47,5 +51,6 @@ export const main = toolOf(USAGE, async args => {
             `${settings.json} cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`,
         );
     }
+
     return report.counts.broken + report.counts.differs === 0 ? 0 : 1;
 });

@@ -18,6 +18,7 @@ const otherSpelling = (
 ): string | undefined => {
     const plain = (name: string) => name.replace(/[_-]/g, '').toLowerCase();
     const names = new Set(rows.flatMap(row => Object.keys(row)));
+
     return [...names].find(
         name => name !== source && plain(name) === plain(source),
     );
@@ -42,6 +43,7 @@ const missing = (
             field: source,
             says: `is called ${spelling}`,
         };
+
     return shown.includes(source) && type !== 'password'
         ? {
               weight: 'differs',
@@ -65,6 +67,7 @@ const ahead = (
     { now }: Expectations,
 ): Noted | undefined => {
     if (type !== 'dateTime' || !live || now === undefined) return undefined;
+
     const late = rows
         .map(row => valueAt(row, source))
         .filter(
@@ -72,6 +75,7 @@ const ahead = (
                 typeof value === 'string' &&
                 Date.parse(value) > now + MINUTES_AHEAD * 60_000,
         );
+
     return late.length * 2 > rows.length
         ? {
               weight: 'differs',
@@ -92,21 +96,25 @@ export const judgeNames = (
 ): readonly Noted[] => {
     const records = rows.filter(isObject);
     if (records.length === 0) return [];
+
     const noted = Object.entries(fields).flatMap(([source, field]) =>
         [
             missing(records, source, field, expected),
             ahead(records, source, field, expected),
         ].filter(one => one !== undefined),
     );
+
     const known = new Set([
         ...Object.keys(fields).map(source => source.split('.')[0]),
         ...noted.map(({ says }) => says.replace('is called ', '')),
     ]);
+
     const extra = new Set(
         records
             .flatMap(row => Object.keys(row))
             .filter(name => !known.has(name)),
     );
+
     return extra.size === 0
         ? noted
         : [

@@ -41,8 +41,10 @@ const line = ({
 }: Finding): string => {
     const subject = field ? `${field}: ` : '';
     const example = sample ? ` (${sample})` : '';
+
     const extent =
         rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : '';
+
     return `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${subject}${says}${example}${extent}`;
 };
 
@@ -65,32 +67,42 @@ export const reportText = ({
                 .filter(one => one.call === call)
                 .map(({ weight }) => weights.indexOf(weight)),
         );
+
     const names = [...new Set(findings.map(({ call }) => call))].toSorted(
         (a, b) => worst(a) - worst(b),
     );
+
     const blocks = names.map(name => {
         const callFindings = findings
             .filter(({ call }) => call === name)
             .toSorted(
                 (a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight),
             );
+
         return [
             `${name}   ${callFindings[0]!.address}`,
             ...callFindings.map(line),
         ].join('\n');
     });
+
     const slowest = calls.toSorted((a, b) => b.took - a.took)[0];
+
     const whatWasSlow = slowest
         ? `, the slowest ${slowest.call} ${seconds(slowest.took)}`
         : '';
+
     if (skipped.length > 0) {
         const reasons = skipped.map(({ call, why }) => `    ${call}: ${why}`);
         blocks.push(['not asked:', ...reasons].join('\n'));
     }
+
     const isAsDeclared = counts.broken + counts.differs === 0;
+
     const verdict = isAsDeclared
         ? 'It is as declared.'
         : `${counts.broken} broken, ${counts.differs} differ; ${counts.note} notes`;
+
     const summary = `${server} as ${user}: ${calls.length} calls in ${seconds(took)}${whatWasSlow}`;
+
     return [...blocks, `${summary}\n${verdict}`].join('\n\n');
 };

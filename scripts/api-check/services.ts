@@ -15,23 +15,30 @@ type Resources = Readonly<Record<string, Resource>>;
 type Inputs = Readonly<Record<string, unknown>>;
 
 const DAY_MS = 86_400_000;
+
 const dayBack = (now: number, days: number): string =>
     new Date(now - days * DAY_MS).toISOString().slice(0, 10);
+
 const ofSite = ({ scope: { site } }: Known): Inputs | string =>
     site === undefined ? 'there is no site' : { SiteId: site };
+
 const ofMonth = (known: Known): Inputs | string => {
     const site = ofSite(known);
     const now = known.now ?? Date.now();
+
     return typeof site === 'string'
         ? site
         : { ...site, StartDate: dayBack(now, 30), EndDate: dayBack(now, 0) };
 };
+
 const ofInternetUser =
     (name: string) =>
     (known: Known): Inputs | string => {
         const id = keyIn(known, 'internetuser', 'Id');
+
         return id === undefined ? 'there is no internet user' : { [name]: id };
     };
+
 const ofPortalUser = ({ user }: Known): Inputs | string =>
     user === undefined ? 'it is not known who is signed in' : { UserId: user };
 
@@ -70,17 +77,22 @@ export const checkService = async (
 ): Promise<unknown> => {
     const named: Named = { name, call: services[name] };
     const inputs = inputsOf[name]?.(known) ?? {};
+
     if (typeof inputs === 'string') {
         session.skip(named, inputs);
+
         return undefined;
     }
+
     const context = { ...known.scope, page: 1, pageSize: PAGE_SIZE, inputs };
     const response = await session.read(named, context);
     if (!response) return undefined;
     const shape = replies[name];
+
     if (shape && 'fields' in shape) {
         const isList =
             named.call.reply === 'page' || named.call.reply === 'array';
+
         const fields = {
             ...(typeof shape.fields === 'string'
                 ? resources[shape.fields]?.fields
@@ -89,6 +101,7 @@ export const checkService = async (
                 Object.keys(shape.lists ?? {}).map(list => [list, text()]),
             ),
         };
+
         session.note(
             named,
             ...judgeNames(
@@ -100,6 +113,8 @@ export const checkService = async (
             ),
         );
     }
+
     await checkBearer(session, named, context);
+
     return response.json;
 };

@@ -57,6 +57,7 @@ const LONGEST = 60;
 /** A value as the report shows it. */
 export const shown = (value: unknown): string => {
     const text = JSON.stringify(value) ?? 'nothing';
+
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
@@ -92,9 +93,11 @@ const failureOf = (
             says: `no answer: ${response.unreached}`,
         };
     const { status, json, text } = response;
+
     const message = isObject(json)
         ? (json.ExceptionMessage ?? json.Message)
         : undefined;
+
     if (status === 401 && call.bearer === false)
         return {
             weight: 'broken',
@@ -129,6 +132,7 @@ const failureOf = (
             says: 'answers 200 with Error: true',
             sample: String(message),
         };
+
     return json === undefined &&
         call.reply !== 'csv' &&
         call.reply !== 'nothing'
@@ -151,6 +155,7 @@ export const createSession = (
     const calls: CallRecord[] = [];
     const findings: Finding[] = [];
     const skipped: { call: string; why: string }[] = [];
+
     const note = ({ name, call }: Named, ...noted: readonly Noted[]): void => {
         for (const one of noted) {
             const isKnown = findings.some(
@@ -159,10 +164,12 @@ export const createSession = (
                     known.field === one.field &&
                     known.says === one.says,
             );
+
             if (!isKnown)
                 findings.push({ call: name, address: addressOf(call), ...one });
         }
     };
+
     /** Makes a call and returns the answer, whatever it is. `bare`: without the bearer. */
     const send = async (
         { name, call }: Named,
@@ -175,14 +182,17 @@ export const createSession = (
             timeout,
             call.reply === 'csv',
         );
+
         calls.push({
             call: name,
             address: addressOf(call),
             status: 'status' in response ? response.status : 0,
             took: Math.round('took' in response ? response.took : timeout),
         });
+
         return response;
     };
+
     return {
         send,
         /** Makes a call and returns the answer if it is a success that can be checked; otherwise notes why not. */
@@ -196,6 +206,7 @@ export const createSession = (
             if (failure || 'unreached' in response) return undefined;
             if (response.json !== undefined)
                 note(named, ...judgeShape(named.call, response.json));
+
             return response;
         },
         note,
@@ -209,6 +220,7 @@ export const createSession = (
         }[],
     };
 };
+
 export type Session = ReturnType<typeof createSession>;
 
 const REFUSED = 401;
@@ -226,6 +238,7 @@ export const checkBearer = async (
     const response = await session.send(named, context, { bare: true });
     if ('unreached' in response || response.status === REFUSED) return;
     const isOpen = response.status < 300;
+
     session.note(named, {
         weight: 'differs',
         aspect: 'bearer',
@@ -263,5 +276,6 @@ export const keyIn = (
     field: string,
 ): string | number | undefined => {
     const value = known.rows.get(entity)?.[field];
+
     return isKey(value) ? value : undefined;
 };

@@ -22,6 +22,7 @@ export const webAddress = (text: string, what: string): string => {
         throw new WrongUse(
             `${what} must not hold a user and password: say --user, and --password-env.`,
         );
+
     return url.href.replace(/[?#].*$/s, '').replace(/\/+$/, '');
 };
 
@@ -30,6 +31,7 @@ const wholeNumber = (text: string, what: string): number => {
         throw new WrongUse(
             `${what} must be a whole number above 0, not '${text}'.`,
         );
+
     return Number(text);
 };
 
@@ -47,6 +49,7 @@ export const settingsOf = (args: readonly string[]) => {
             json: { type: 'string' },
         },
     });
+
     const [address, ...more] = positionals;
     if (address === undefined)
         throw new WrongUse('Which server? Its address is missing.');
@@ -54,6 +57,7 @@ export const settingsOf = (args: readonly string[]) => {
         throw new WrongUse(`One address at a time: what is '${more[0]}'?`);
     if (!values.user) throw new WrongUse('Who signs in? --user is missing.');
     const apiBase = webAddress(address, 'The address');
+
     return {
         apiBase,
         tokenUrl:

@@ -23,6 +23,7 @@ const faultOfMoment = (text: string): string | undefined => {
         return 'is not a moment of ISO 8601';
     if (/[+-]\d\d:?\d\d$/.test(text)) return 'an offset: UTC was declared';
     if (!text.endsWith('Z')) return 'no time zone: it is taken for UTC';
+
     return text.includes('T') ? undefined : 'a blank instead of the T';
 };
 
@@ -43,6 +44,7 @@ const isReadable = ({ keyword, params, data }: Wrong): boolean => {
     if (keyword !== 'type') return keyword !== 'required';
     const types = [params.type].flat();
     const text = String(data);
+
     return (
         data === null ||
         (types.includes('string') && typeof data !== 'object') ||
@@ -72,6 +74,7 @@ const saidOf = ({
             aspect: 'value',
             says: `${message}: ${JSON.stringify(params.allowedValues)}`,
         };
+
     return {
         aspect: keyword === 'type' ? 'type' : 'shape',
         says: message.replace(/,null$/, ''),
@@ -84,6 +87,7 @@ const fieldOf = ({ instancePath, params }: Wrong, isList: boolean): string => {
     const isNumber = (part: string) => /^\d+$/.test(part);
     const first = isList ? path.findIndex(isNumber) + 1 : 0;
     const missing = params.missingProperty;
+
     return [...path.slice(first), ...(missing === undefined ? [] : [missing])]
         .filter(part => !isNumber(String(part)))
         .join('.');
@@ -116,24 +120,30 @@ export const shapeJudge = async (): Promise<JudgeShape> => {
                         Math.abs(Number(value)) <= (LIKELY[unit] ?? Infinity),
                 }),
     });
+
     await api.init();
     const operations = api.getOperations();
+
     return (call, json) => {
         const operation = operations.find(
             ({ path, method }) =>
                 path === `/${call.path}` &&
                 method === call.method.toLowerCase(),
         );
+
         if (!operation?.operationId) return [];
         const isList = call.reply === 'page' || call.reply === 'array';
         const rows = isList ? rowsIn(json, call.envelope) : [json];
+
         const { errors } = api.validator.validateResponse(
             json,
             operation.operationId,
             200,
         );
+
         const counts = new Map<string, number>();
         const noted: Noted[] = [];
+
         for (const wrong of (errors ?? []) as readonly Wrong[]) {
             if (isOfNoValue(wrong)) continue;
             const field = fieldOf(wrong, isList);
@@ -144,6 +154,7 @@ export const shapeJudge = async (): Promise<JudgeShape> => {
             if (count > 1) continue;
             const isBareList = isList && wrong.data === json;
             const isRead = rows && (isBareList || isReadable(wrong));
+
             noted.push({
                 ...said,
                 weight: isRead ? 'differs' : 'broken',
@@ -151,9 +162,12 @@ export const shapeJudge = async (): Promise<JudgeShape> => {
                 sample: shown(wrong.data),
             });
         }
+
         const total = rows?.length ?? 0;
+
         return noted.map(one => {
             const count = counts.get(`${one.field ?? ''} ${one.says}`) ?? 0;
+
             return { ...one, rows: [count, Math.max(count, total)] };
         });
     };

@@ -16,7 +16,9 @@ export const main = toolOf(USAGE, async args => {
             base: { type: 'string', default: '/api' },
         },
     });
+
     const document = openApiOf(undefined, undefined, values.base);
+
     try {
         mkdirSync(path.dirname(values.out), { recursive: true });
         writeFileSync(values.out, `${JSON.stringify(document, null, 2)}\n`);
@@ -25,11 +27,14 @@ export const main = toolOf(USAGE, async args => {
             `${values.out} cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`,
         );
     }
+
     const operations = Object.values(document.paths).flatMap(path =>
         Object.keys(path).filter(method => method !== 'parameters'),
     );
+
     console.log(
         `${operations.length} calls at ${Object.keys(document.paths).length} addresses: ${values.out}`,
     );
+
     return 0;
 });

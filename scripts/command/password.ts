@@ -7,14 +7,17 @@ import { WrongUse } from './wrongUse.ts';
 const typed = async (user: string): Promise<string> => {
     process.stderr.write(`Password of ${user}: `);
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+
     const terminal = createInterface({
         input: process.stdin,
         output: silent,
         terminal: true,
     });
+
     const answer = await terminal.question('');
     terminal.close();
     process.stderr.write('\n');
+
     return answer;
 };
 
@@ -27,11 +30,14 @@ export const passwordOf = async (
         const password = process.env[variable];
         if (!password)
             throw new WrongUse(`The variable ${variable} holds no password.`);
+
         return password;
     }
+
     if (!process.stdin.isTTY)
         throw new WrongUse(
             'There is no terminal to ask for the password: put it into a variable and name that by --password-env.',
         );
+
     return typed(user);
 };

@@ -38,7 +38,9 @@ const reasonOf = (problem: unknown): string => {
     const { name, cause, message } = problem as Error & {
         cause?: { code?: string; message?: string };
     };
+
     if (name === 'TimeoutError') return 'nobody answered in time';
+
     return CAUSES[cause?.code ?? ''] ?? cause?.message ?? message;
 };
 
@@ -46,10 +48,12 @@ const reasonOf = (problem: unknown): string => {
 const textOf = async (response: Response, most: number): Promise<string> => {
     const decoder = new TextDecoder();
     let text = '';
+
     for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk as Uint8Array, { stream: true });
         if (text.length > most) break;
     }
+
     return text;
 };
 
@@ -62,11 +66,13 @@ export const sendRequest = async (
 ): Promise<TimedResponse | NoResponse> => {
     const began = performance.now();
     const { body } = request;
+
     const headers = {
         Accept: request.accept ?? '*/*',
         ...(token && request.bearer && { Authorization: `Bearer ${token}` }),
         ...(body?.as === 'json' && { 'Content-Type': 'application/json' }),
     };
+
     try {
         const response = await fetch(request.url, {
             method: request.method,
@@ -80,12 +86,15 @@ export const sendRequest = async (
                         : body.value,
             }),
         });
+
         const text = await textOf(response, isFile ? MOST_OF_A_FILE : Infinity);
+
         const apiResponse: ApiResponse = {
             status: response.status,
             text,
             header: name => response.headers.get(name),
         };
+
         return {
             ...apiResponse,
             took: performance.now() - began,

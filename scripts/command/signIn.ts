@@ -27,6 +27,7 @@ export const signIn = async (
         undefined,
         timeout,
     );
+
     const { tokenUrl } = base;
     if ('unreached' in response)
         throw new WrongUse(

@@ -13,15 +13,19 @@ export const toolOf =
     async (args: readonly string[]): Promise<number> => {
         if (args.includes('--help') || args.includes('-h')) {
             console.log(usage);
+
             return 0;
         }
+
         try {
             return await work(args);
         } catch (problem) {
             if (!isWrongUse(problem)) throw problem;
+
             console.error(
                 `${problem.message}\nSee ${usage.split(' -- ')[0]} -- --help`,
             );
+
             return 2;
         }
     };

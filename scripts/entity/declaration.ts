@@ -14,6 +14,7 @@ const rendered = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(rendered).join(', ')}]`;
     if (typeof value !== 'object' || value === null)
         return JSON.stringify(value);
+
     return `{ ${Object.entries(value)
         .map(([key, one]) => `${JSON.stringify(key)}: ${rendered(one)}`)
         .join(', ')} }`;
@@ -21,6 +22,7 @@ const rendered = (value: unknown): string => {
 
 const note = (...checks: readonly (string | undefined | false)[]): string => {
     const given = checks.filter(Boolean);
+
     return given.length > 0 ? `// check: ${given.join('; ')}` : '';
 };
 
@@ -45,6 +47,7 @@ const SLOTS: readonly (readonly [slot: string, type: string, name: RegExp])[] =
         ['billgroup', 'integer', /^(bill)?group(_?id)?$/i],
         ['cursor', '', /^(cursor|after|page_?token)$/i],
     ];
+
 const PAGING: readonly unknown[] = ['page', 'offset', 'end', 'cursor'];
 
 const slotOf = (name: string, schema: Schema): string | undefined =>
@@ -61,6 +64,7 @@ const SCOPES: readonly unknown[] = ['site', 'client', 'billgroup'];
 const scopedPath = (path: string): string =>
     path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
         const slot = slotOf(name, {});
+
         return SCOPES.includes(slot) ? `{${slot}}` : whole;
     });
 
@@ -82,18 +86,24 @@ const otherSource = (verb: string, call: FoundCall, key: string): string => {
     const { method, sent, answered } = call;
     const at = rendered(scopedPath(call.path));
     const isByBody = method === 'post' && /^(one|remove)$/.test(verb);
+
     const part = [key, 'id', 'key'].find(name =>
         call.parameters.some(parameter => parameter.name === name),
     );
+
     if (isByBody) {
         const slots = rendered({ [part ?? key]: 'id' });
+
         return verb === 'one'
             ? `asRead(post(${at}, ${slots}))`
             : `post(${at}, ${slots}, 'nothing')`;
     }
+
     const body =
         sent === undefined ? '' : `, ${rendered({ [sent]: 'record' })}`;
+
     const source = `${method.replace('delete', 'del')}(${at}${body})`;
+
     return answered === undefined || verb === 'remove'
         ? source
         : `{ ...${source}, envelope: ${rendered({ record: answered })} }`;
@@ -116,13 +126,18 @@ const listSource = (
     more: Schema,
 ) => {
     const { envelope } = found;
+
     const isArray =
         envelope?.rows === undefined && envelope?.count === undefined;
+
     const asked = `${method}(${rendered(path)}, ${rendered(slots)}, '${isArray ? 'array' : 'page'}')`;
     const call = method === 'get' ? asked : `asRead(${asked})`;
+
     const wrapped =
         isArray || isProviders(found) ? more : { envelope, ...more };
+
     const rest = rendered(wrapped).slice(2, -2);
+
     return rest === '' ? call : `{ ...${call}, ${rest} }`;
 };
 
@@ -133,6 +148,7 @@ const assumedCalls = (found: Found, path: string, site?: string): Calls => {
     if (isProviders(found))
         return { source: `crud('${path}', ${rendered(slots)})`, checks, slots };
     const list = listSource({ method: 'get', path }, {}, found, {});
+
     const calls = [
         `list: ${list}`,
         `one: get('${path}/{id}')`,
@@ -140,6 +156,7 @@ const assumedCalls = (found: Found, path: string, site?: string): Calls => {
         `update: put('${path}/{id}')`,
         `remove: del('${path}/{id}')`,
     ];
+
     return { source: `{ ${calls.join(', ')} }`, checks, slots: {} };
 };
 
@@ -150,23 +167,31 @@ const describedCalls = (
     key: string,
 ): Calls => {
     const counted = found.envelope?.count;
+
     const isCounting = (name: string, { type }: Schema): boolean =>
         type === 'boolean' && name === counted;
+
     const filterOf = (name: string) =>
         fields.find(
             field =>
                 field.name === name && /^(choice|boolean)$/.test(field.builder),
         );
+
     const { next, ...envelope } = found.envelope ?? {};
+
     const isRepeated = (name: string): boolean =>
         next !== undefined && lastName(next) === name;
+
     const slotFor = (name: string, schema: Schema) => {
         if (isCounting(name, schema)) return { fixed: true };
         if (isRepeated(name)) return 'cursor';
+
         return slotOf(name, schema) ?? (filterOf(name) && { filter: name });
     };
+
     const given = list.parameters.map(({ name, schema }) => {
         const slot = slotFor(name, schema);
+
         return {
             name,
             slot,
@@ -174,32 +199,44 @@ const describedCalls = (
                 slot === 'page' && [schema.default, schema.minimum].includes(0),
         };
     });
+
     const isPaged = given.some(({ slot }) => PAGING.includes(slot));
+
     const isSent = ({ slot }: { readonly slot: unknown }): boolean => {
         if (slot === 'cursor') return next !== undefined;
+
         return slot === 'pageSize' ? isPaged : slot !== undefined;
     };
+
     const search =
         given.find(({ name, slot }) => slot === 'search' && name === slot) ??
         given.find(({ slot }) => slot === 'search');
+
     const isOfUse = (one: (typeof given)[number]): boolean =>
         isSent(one) && (one.slot !== 'search' || one === search);
+
     const sent = given.filter(isOfUse);
     const unsent = given.filter(one => !isOfUse(one));
+
     const slots = Object.fromEntries(
         sent.map(({ name, slot }) => [name, slot]),
     );
+
     const isByCursor = Object.values(slots).includes('cursor');
+
     const source = listSource(
         { method: list.method, path: scopedPath(list.path) },
         slots,
         isByCursor ? found : { ...found, envelope },
         sent.some(one => one.isFromZero) ? { firstPage: 0 } : {},
     );
+
     const rest = Object.entries(others).flatMap(([verb, call]) =>
         call ? `${verb}: ${otherSource(verb, call, key)}` : [],
     );
+
     const unfilled = unfilledIn([list.path, others.create?.path ?? '']);
+
     return {
         source: `{ ${[`list: ${source}`, ...rest].join(', ')} }`,
         slots,
@@ -224,23 +261,28 @@ const firstOf = (names: readonly string[], ...patterns: readonly RegExp[]) =>
 
 const keyOf = ({ key, fields, calls }: Found, entity: string): string => {
     const names = fields.map(({ name }) => name);
+
     const unique = fields.find(
         ({ name, schema }) => schema.unique && !name.includes('.'),
     );
+
     // A call that reads or deletes one record says in its body which.
     const asked = [calls?.one, calls?.remove].flatMap(call =>
         call?.method === 'post' ? call.parameters.map(({ name }) => name) : [],
     );
+
     const found =
         key ??
         firstOf(names, /^id$/i, new RegExp(`^${entity}_?id$`, 'i')) ??
         asked.find(name => names.includes(name)) ??
         unique?.name ??
         firstOf(names, /^(key|guid|uuid)$/i, /^(serial|code)$/i);
+
     if (found === undefined)
         throw new WrongUse(
             'This shows no records with a key: no field is called Id, and none differs in every record.',
         );
+
     return found;
 };
 
@@ -264,13 +306,17 @@ export const declarationOf = async (
     resources: Resources,
 ): Promise<string> => {
     const key = keyOf(found, name);
+
     const fields = found.fields.flatMap((field): readonly Planned[] => {
         const guess = guessOf(field, field.name === key, resources);
+
         return guess ? [{ name: field.name, ...guess }] : [];
     });
+
     const left = found.fields
         .map(field => field.name)
         .filter(source => fields.every(field => field.name !== source));
+
     const texts = fields
         .filter(
             ({ builder, options, name: source }) =>
@@ -279,6 +325,7 @@ export const declarationOf = async (
                 !source.includes('.'),
         )
         .map(field => field.name);
+
     const title =
         firstOf(
             texts,
@@ -287,15 +334,20 @@ export const declarationOf = async (
             /name$/i,
             /./,
         ) ?? key;
+
     const labels = new Set<string>();
+
     const lines = fields.map(
         ({ name: source, builder, before, options, check }) => {
             const short = labelOf(source, resources);
+
             const { label, check: unsure } = labels.has(short.label[0])
                 ? labelOf(source.replaceAll('.', '_'), resources)
                 : short;
+
             labels.add(label[0]);
             const isKey = builder === 'id';
+
             const given = {
                 ...(!isKey && { label }),
                 // Records without a name could not be told apart.
@@ -304,44 +356,58 @@ export const declarationOf = async (
                     !options?.readOnly && { required: true }),
                 ...options,
             };
+
             const args = [
                 before,
                 Object.keys(given).length > 0 ? given : undefined,
             ]
                 .filter(one => one !== undefined)
                 .map(rendered);
+
             return `${rendered(source)}: ${builder}(${args.join(', ')}), ${note(check, !isKey && unsure)}`;
         },
     );
+
     const site = fields.find(isOfSite)?.name;
+
     const calls = found.calls
         ? describedCalls(found, found.calls, fields, key)
         : assumedCalls(found, name, site);
+
     const slots = Object.values(calls.slots);
+
     const isWhole =
         found.envelope?.rows !== undefined &&
         !isProviders(found) &&
         !slots.some(slot => PAGING.includes(slot));
+
     const needsSite = slots.includes('site') || calls.source.includes('{site}');
+
     const filters = slots.flatMap(slot =>
         isObject(slot) && 'filter' in slot ? [slot.filter] : [],
     );
+
     const columns = [
         title,
         ...fields.filter(isForColumn).map(field => field.name),
     ];
+
     const list = {
         columns: [...new Set(columns)].slice(0, MOST_COLUMNS),
         ...(filters.length > 0 && { filters }),
         ...(isWhole && { clientSide: ALL_ROWS }),
     };
+
     const { label, check } = labelOf(name, resources);
+
     const builders = [
         'resource',
         ...[...calls.source.matchAll(/(\w+)\(/g)].map(([, used]) => used!),
         ...fields.map(({ builder }) => builder),
     ];
+
     const type = name.charAt(0).toUpperCase() + name.slice(1);
+
     const parts = [
         `label: ${rendered(label)}, ${note(check, 'the plural')}`,
         `menu: { tab: 'manage', icon: 'page' }, ${note('where it belongs')}`,
@@ -369,6 +435,7 @@ export const declarationOf = async (
         `list: ${rendered(list)}, ${note(isWhole && 'all rows come at once')}`,
         'mock: { rows: 60 },',
     ].filter(Boolean);
+
     const text = `import { ${[...new Set(builders)].toSorted().join(', ')}, type RecordOfResource } from './schema/index.ts';
 
 export const ${name} = resource({
@@ -377,14 +444,18 @@ ${parts.join('\n')}
 
 export type ${type} = RecordOfResource<typeof ${name}>;
 `;
+
     const settings = JSON.parse(
         readFileSync('.oxfmtrc.json', 'utf8'),
     ) as OxfmtConfig;
+
     const { code, errors } = await format(`${name}.ts`, text, {
         ...settings,
         printWidth: WIDTH,
     });
+
     if (errors.length > 0)
         throw new WrongUse(`'${name}' cannot be the name of an entity.`);
+
     return code;
 };

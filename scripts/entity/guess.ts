@@ -79,10 +79,13 @@ const KINDS: Readonly<Record<string, Guess>> = {
 
 const kindOf = (name: string, schema: Schema): Guess | undefined => {
     const { type, format, enum: values, seen } = schema;
+
     if (Array.isArray(values)) {
         const given = values.filter(value => value !== null);
+
         return { builder: 'choice', before: given };
     }
+
     const kind = KINDS[String(format)];
     if (
         kind?.builder === 'dateTime' &&
@@ -95,17 +98,22 @@ const kindOf = (name: string, schema: Schema): Guess | undefined => {
         };
     if (kind) return kind;
     const wanted = type === 'integer' ? 'number' : type;
+
     const named = NAMES.find(
         ([of, pattern]) =>
             (type === undefined || of === wanted) &&
             pattern.test(name.split('.').at(-1)!),
     );
+
     if (named) {
         const [, , builder, options = {}] = named;
+
         return { builder, options, check: `${builder} by its name` };
     }
+
     if (seen)
         return { builder: 'choice', before: seen, check: 'all the values' };
+
     return type === undefined
         ? { builder: 'text', check: 'the type' }
         : KINDS[String(type)];
@@ -118,6 +126,7 @@ const referenceOf = (
     resources: Resources,
 ): Guess | undefined => {
     const known = Object.entries(resources);
+
     const [entity] =
         known.find(
             ([word, { api, fields, key }]) =>
@@ -126,6 +135,7 @@ const referenceOf = (
                 api.one !== undefined &&
                 !fields[key]?.textual,
         ) ?? [];
+
     if (type === 'array')
         return entity !== undefined && JSON.stringify(items).includes('"Id"')
             ? {
@@ -136,13 +146,16 @@ const referenceOf = (
               }
             : undefined;
     if (type !== 'integer') return undefined;
+
     const same = known
         .map(([, { fields }]) => fields[name])
         .find(
             field =>
                 field?.type === 'reference' && !field.textual && !field.stores,
         );
+
     const target = same?.target ?? (name.endsWith('Id') ? entity : undefined);
+
     return target === undefined
         ? undefined
         : {
@@ -162,6 +175,7 @@ const NAME = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
 const keyOf = ({ schema, isRequired }: FoundField): Guess => {
     if (schema.type !== 'string') return { builder: 'id' };
+
     return isRequired && !schema.readOnly && schema.format !== 'uuid'
         ? {
               builder: 'stringId',
@@ -178,14 +192,18 @@ export const guessOf = (
     resources: Resources,
 ): Guess | undefined => {
     const { name, schema } = field;
+
     const guess = isKey
         ? keyOf(field)
         : (referenceOf(name, schema, resources) ?? kindOf(name, schema));
+
     if (!guess || !NAME.test(name)) return undefined;
     const { builder, before } = guess;
     const { minLength, maxLength, minimum, maximum, pattern } = schema;
+
     const isUsual =
         builder === 'boolean' || [before].flat().includes(schema.default);
+
     const options = {
         required: (field.isRequired && !schema.readOnly) || undefined,
         readOnly: schema.readOnly || undefined,
@@ -196,9 +214,11 @@ export const guessOf = (
         default: isUsual ? schema.default : undefined,
         ...guess.options,
     };
+
     const given = Object.entries(options).filter(
         ([, value]) => value !== undefined,
     );
+
     return { ...guess, options: Object.fromEntries(given) };
 };
 
@@ -208,13 +228,17 @@ export const guessOf = (
  */
 export const labelOf = (name: string, resources: Resources) => {
     const english = humanise(name);
+
     const known = Object.values(resources).flatMap(({ label, fields }) => [
         label,
         ...Object.values(fields).map(field => field.label),
     ]);
+
     const french = known.find(
         label => label?.[0].toLowerCase() === english.toLowerCase(),
     )?.[1];
+
     const label: Text = [english, french ?? english];
+
     return { label, check: french === undefined && 'the French' };
 };

@@ -18,6 +18,7 @@ export const main = toolOf(USAGE, async args => {
         allowPositionals: true,
         options: { from: { type: 'string' }, openapi: { type: 'string' } },
     });
+
     const [name = ''] = positionals;
     const { from, openapi } = values;
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -28,8 +29,11 @@ export const main = toolOf(USAGE, async args => {
         throw new WrongUse(`'${name}' already means something else.`);
     if ((from === undefined) === (openapi === undefined))
         throw new WrongUse('Name one source: --from or --openapi.');
+
     const found =
         openapi === undefined ? fromSample(from ?? '') : fromOpenApi(openapi);
+
     console.log((await declarationOf(found, name, resources)).trimEnd());
+
     return 0;
 });

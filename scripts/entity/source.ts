@@ -66,23 +66,30 @@ const escaped = (name: string): string =>
 /** A document with the files that it refers to, and theirs, so that every reference is within it. */
 const withFiles = (main: string): unknown => {
     const files: Record<string, unknown> = {};
+
     const prefixOf = (file: string): string => {
         if (file === main) return '#';
+
         if (!Object.hasOwn(files, file)) {
             files[file] = undefined; // two files may refer to each other
             files[file] = within(file);
         }
+
         return `#/${FILES}/${escaped(file)}`;
     };
+
     const rewritten = (node: unknown, file: string): unknown => {
         if (Array.isArray(node)) return node.map(one => rewritten(one, file));
         if (!isObject(node)) return node;
         const { $ref } = node;
+
         if (typeof $ref === 'string' && !/^\w+:\/\//.test($ref)) {
             const [other = '', pointer = ''] = $ref.split('#');
             const target = other === '' ? file : join(dirname(file), other);
+
             return { ...node, $ref: prefixOf(target) + pointer };
         }
+
         return Object.fromEntries(
             Object.entries(node).map(([name, one]) => [
                 name,
@@ -90,18 +97,23 @@ const withFiles = (main: string): unknown => {
             ]),
         );
     };
+
     const within = (file: string): unknown => rewritten(read(file), file);
     const document = within(main);
+
     return isObject(document) ? { ...document, [FILES]: files } : document;
 };
 
 const nodeAt = (node: unknown, ...names: readonly string[]): unknown =>
     names.reduce((inner, name) => {
         if (Array.isArray(inner)) return inner[Number(name)] as unknown;
+
         return isObject(inner) ? inner[name] : undefined;
     }, node);
+
 const listOf = (value: unknown): readonly unknown[] =>
     Array.isArray(value) ? value : [];
+
 const objectOf = (value: unknown): Schema => (isObject(value) ? value : {});
 
 const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
@@ -121,10 +133,12 @@ const inferred = (values: readonly unknown[]): Schema => {
     const given = values.filter(value => value !== null && value !== undefined);
     const are = (is: (value: unknown) => boolean) => given.every(is);
     if (given.length === 0) return {};
+
     if (are(isObject)) {
         const names = new Set(
             given.flatMap(value => Object.keys(objectOf(value))),
         );
+
         const properties = [...names].map(
             name =>
                 [
@@ -132,8 +146,10 @@ const inferred = (values: readonly unknown[]): Schema => {
                     inferred(given.map(value => nodeAt(value, name))),
                 ] as const,
         );
+
         return { type: 'object', properties: Object.fromEntries(properties) };
     }
+
     if (are(Array.isArray))
         return { type: 'array', items: inferred(given.flat()) };
     const different = [...new Set(given)];
@@ -143,11 +159,13 @@ const inferred = (values: readonly unknown[]): Schema => {
     if (!are(value => typeof value === type)) return { type: 'mixed' };
     if (type !== 'string') return { type };
     const like = (pattern: RegExp) => are(value => pattern.test(String(value)));
+
     const isChoice =
         different.length > 1 &&
         different.length <= 5 &&
         different.length < given.length &&
         like(/^[\w-]{1,20}$/);
+
     return {
         type,
         unique,
@@ -163,22 +181,28 @@ const followedIn =
         if (!isObject(node) || deep > 20) return {};
         const follow = (part: unknown) => followedIn(document)(part, deep + 1);
         const { $ref } = node;
+
         if (typeof $ref === 'string') {
             const names = $ref
                 .split('/')
                 .slice(1)
                 .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+
             return follow(nodeAt(document, ...names));
         }
+
         const ways = [...listOf(node.anyOf), ...listOf(node.oneOf)].filter(
             way => nodeAt(way, 'type') !== 'null',
         );
+
         if (ways.length === 1) return follow(ways[0]);
         const parts = [...listOf(node.allOf).map(follow), node];
         const [type] = [node.type].flat().filter(one => one !== 'null');
+
         const properties = parts.flatMap(part =>
             Object.entries(objectOf(part.properties)),
         );
+
         return {
             ...Object.assign({}, ...parts),
             ...(type !== undefined && { type }),
@@ -189,6 +213,7 @@ const followedIn =
             }),
         };
     };
+
 type Follow = ReturnType<typeof followedIn>;
 
 const DEEPEST = 3;
@@ -204,6 +229,7 @@ const fieldsOf = (
         if (schema.properties && path.length < DEEPEST)
             return fieldsOf(follow, schema, path);
         const isRequired = listOf(required).includes(name);
+
         return [{ name: path.join('.'), schema, isRequired }];
     });
 
@@ -235,43 +261,56 @@ const listIn = (
 ) => {
     const isOfRecords = ({ type, items }: Schema) =>
         type === 'array' && follow(items).properties !== undefined;
+
     const total = header === undefined ? {} : { count: { header } };
     if (isOfRecords(schema))
         return { row: follow(schema.items), envelope: total as Envelope };
     const outer = Object.entries(objectOf(schema.properties));
+
     const paths = outer.flatMap(([name, node]) => {
         const inner = follow(node);
+
         const below = Object.entries(objectOf(inner.properties)).map(
             ([nested, each]) => [`${name}.${nested}`, follow(each)] as const,
         );
+
         return [[name, inner] as const, ...below];
     });
+
     const lists = paths.filter(
         ([name, value]) => isOfRecords(value) && !FAULTS.test(name),
     );
+
     const rows = lists.find(([name]) => name === plural) ?? lists[0];
+
     const count = paths.find(
         ([name, { type }]) =>
             COUNT.test(name) && (type === 'integer' || type === 'number'),
     );
+
     const isRepeated = (name: string): boolean =>
         REPEATED.test(name) && parameters.includes(name);
+
     const next =
         paths.find(([name]) => isRepeated(lastName(name))) ??
         paths.find(([name]) => NEXT.test(name));
+
     // A record may have a list within: an envelope says how many there are, or little else.
     const isEnvelope =
         outer.length < 3 ||
         count ||
         next ||
         paths.some(([name]) => MORE.test(name));
+
     if (!rows || !isEnvelope) return undefined;
+
     const envelope: Envelope = {
         rows: rows[0],
         ...total,
         ...(count && { count: count[0] }),
         ...(next && { next: next[0] }),
     };
+
     return { row: follow(rows[1].items), envelope };
 };
 
@@ -281,6 +320,7 @@ export const foundInAnswer = (json: unknown): Found => {
     const schema = inferred([json]);
     const list = listIn(follow, schema);
     const { row, envelope } = list ?? { row: schema, envelope: undefined };
+
     return { fields: fieldsOf(follow, row), envelope };
 };
 
@@ -290,6 +330,7 @@ export const fromSample = (file: string): Found => foundInAnswer(read(file));
 /** What a path offers, itself or its operations perhaps by reference. */
 const withOperations = (item: Schema, follow: Follow): Schema => {
     const operations = isObject(item) && '$ref' in item ? follow(item) : item;
+
     return Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => [
             method,
@@ -321,14 +362,18 @@ const placeOf = (
     row: Schema,
 ): string | undefined => {
     const names = Object.keys(objectOf(row.properties));
+
     const isLike = ({ properties = {} }: Schema): boolean =>
         names.filter(name => Object.hasOwn(objectOf(properties), name))
             .length >=
         names.length / 2;
+
     if (isLike(schema)) return undefined;
+
     const likely = Object.entries(objectOf(schema.properties)).filter(
         ([, part]) => isLike(follow(part)),
     );
+
     return likely.length === 1 ? likely[0]![0] : undefined;
 };
 
@@ -343,10 +388,13 @@ const fieldsSent = (
     const taken = [create, update].flatMap(call =>
         Object.keys(objectOf(call?.record.properties)),
     );
+
     if (taken.length === 0) return fields;
     const needed = listOf((create ?? update)?.record.required);
+
     return fields.map(({ name, schema, isRequired }) => {
         const [top = ''] = name.split('.', 1);
+
         return {
             name,
             schema: taken.includes(top)
@@ -358,6 +406,7 @@ const fieldsSent = (
 };
 
 const MOST_OFFERED = 12;
+
 const lastPart = (path: string): string =>
     path.replace(/\/$/, '').split('/').at(-1)!;
 
@@ -366,90 +415,116 @@ export const fromOpenApi = (address: string): Found => {
     const [file = '', pointer = ''] = address.split('#');
     const document = withFiles(file);
     const follow = followedIn(document);
+
     const paths = Object.fromEntries(
         Object.entries(objectOf(nodeAt(document, 'paths'))).map(
             ([at, item]) => [at, withOperations(objectOf(item), follow)],
         ),
     );
+
     const schemaIn = (holder: unknown): Schema => {
         const described = follow(holder);
+
         const [content = described] = Object.values(
             objectOf(described.content),
         );
+
         return follow(nodeAt(content, 'schema'));
     };
+
     const answerOf = (path: string, method: string) => {
         const responses = nodeAt(paths, path, method, 'responses');
+
         const response = ['200', '201', 'default']
             .map(status => nodeAt(responses, status))
             .find(one => one !== undefined);
+
         const header = Object.keys(objectOf(follow(response).headers)).find(
             name => /total|content-range/i.test(name),
         );
+
         return {
             schema: schemaIn(response),
             ...(header !== undefined && { header }),
         };
     };
+
     const parametersOf = (at: string, method: string): readonly Schema[] =>
         [
             ...listOf(nodeAt(paths, at, 'parameters')),
             ...listOf(nodeAt(paths, at, method, 'parameters')),
         ].map(parameter => follow(parameter));
+
     // A path that ends in a key answers one record, whatever lists it has.
     const listAt = (path: string) =>
         (LAST.test(path) ? [] : METHODS)
             .map(method => {
                 const { schema, ...rest } = answerOf(path, method);
                 const plural = /[^/]*$/.exec(path)![0];
+
                 const parameters = parametersOf(path, method).map(({ name }) =>
                     String(name),
                 );
+
                 const list = listIn(follow, schema, {
                     ...rest,
                     plural,
                     parameters,
                 });
+
                 return list && { ...list, method };
             })
             .find(list => list !== undefined);
+
     const path = decodeURIComponent(pointer.replace('/paths/', ''))
         .replaceAll('~1', '/')
         .replaceAll('~0', '~');
+
     const list = listAt(path);
+
     if (!list) {
         const lists = Object.keys(paths).filter(listAt);
         const word = lastPart(path);
+
         const near =
             [
                 lists.filter(list => list.startsWith(path)),
                 lists.filter(list => lastPart(list) === word),
             ].find(some => some.length > 0) ?? lists;
+
         const offered = near
             .slice(0, MOST_OFFERED)
             .map(list => `    ${file}#/paths/${escaped(list)}`);
+
         if (near.length > MOST_OFFERED)
             offered.push(`    and ${near.length - MOST_OFFERED} more`);
+
         const others =
             offered.length === 0
                 ? ' Nor does any other path.'
                 : [' These do:', ...offered].join('\n');
+
         throw new WrongUse(
             `${path || pointer} of ${file} answers no list of records.${others}`,
         );
     }
+
     // The path of one record is below that of the list, or beside it if it answers the same kind of record.
     const below = (all: string) =>
         Object.keys(paths).find(
             each => LAST.test(each) && each.replace(LAST, '') === all,
         );
+
     const parent = path.replace(/\/[^/]*\/?$/, '');
     const beside = below(parent) ?? '';
+
     const isSame =
         JSON.stringify(answerOf(beside, 'get').schema) ===
         JSON.stringify(list.row);
+
     const one = below(path.replace(/\/$/, '')) ?? (isSame ? beside : '');
     const all = one.replace(LAST, '');
+
     const callOf = (at: string, method: string): FoundCall | undefined => {
         const operation = nodeAt(paths, at, method);
         if (!operation) return undefined;
@@ -457,6 +532,7 @@ export const fromOpenApi = (address: string): Found => {
         const body = schemaIn(nodeAt(operation, 'requestBody'));
         const { schema: answer } = answerOf(at, method);
         const sent = placeOf(follow, body, list.row);
+
         return {
             method,
             record:
@@ -479,21 +555,27 @@ export const fromOpenApi = (address: string): Found => {
             answered: placeOf(follow, answer, list.row),
         };
     };
+
     const byDeed = (deed: RegExp): FoundCall | undefined => {
         const at = Object.keys(paths).find(
             each =>
                 each.startsWith(`${parent}/`) &&
                 deed.test(each.slice(parent.length + 1)),
         );
+
         return at === undefined ? undefined : callOf(at, 'post');
     };
+
     const hole = LAST.exec(one)?.[1];
+
     const reads = {
         list: callOf(path, list.method)!,
         one: callOf(one, 'get'),
         remove: callOf(one, 'delete'),
     };
+
     const put = callOf(one, 'put') ?? callOf(one, 'patch');
+
     const calls =
         list.method === 'get'
             ? {
@@ -508,10 +590,12 @@ export const fromOpenApi = (address: string): Found => {
                   create: byDeed(DEEDS.create) ?? callOf(all, 'post'),
                   update: put ?? byDeed(DEEDS.update),
               };
+
     const fields = fieldsSent(fieldsOf(follow, list.row), [
         calls.create,
         calls.update,
     ]);
+
     return {
         fields,
         key: fields.find(({ name }) => name === hole)?.name,

@@ -21,6 +21,7 @@ const BackToList = ({ name }: { readonly name: ResourceName }) => (
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     useGone(name, useParams().id);
+
     return (
         <>
             <PageTitle title={translate('screens.notFound.title')} />
@@ -37,6 +38,7 @@ export const NotFound = ({ name }: { readonly name: ResourceName }) => {
 /** Shown instead of the create form when the user may not create records. */
 export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
+
     return (
         <>
             <PageTitle title={useNewTitle(name)} />
@@ -54,6 +56,7 @@ export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
 export const RecordRefused = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const text = useText();
+
     return (
         <>
             <PageTitle title={text(resources[name].label)} />

@@ -52,6 +52,7 @@ const usePageBeside = (
     isWanted: boolean,
 ): OriginList | undefined => {
     const provider = useDataProvider<PortalProvider>();
+
     const {
         list = 'site',
         meta,
@@ -61,14 +62,17 @@ const usePageBeside = (
         sort,
         filter,
     } = rows ?? {};
+
     const beside = page + step;
     const isThere = isWanted && beside >= 1 && (beside - 1) * perPage < total;
+
     const params = {
         pagination: { page: beside, perPage },
         filter,
         meta,
         ...(sort && { sort }),
     };
+
     const { data } = useQuery({
         queryKey: [list, 'getList', 'beside', params],
         queryFn: ({ signal }) =>
@@ -76,6 +80,7 @@ const usePageBeside = (
         enabled: isThere,
         staleTime: freshFor.minute,
     });
+
     return isThere && rows && data
         ? {
               ...rows,
@@ -93,27 +98,34 @@ const useRecordsBeside = (
 ): RecordsBeside | undefined => {
     const store = useStoreContext();
     const { state } = useLocation();
+
     // Kept from the first render: switching tabs of the form drops the location state.
     const [rows] = useState(() =>
         isRowState(state) ? readOrigin(store, name) : undefined,
     );
+
     const index = rows?.ids.findIndex(own => String(own) === String(id)) ?? -1;
     const before = usePageBeside(rows, -1, index === 0);
+
     const after = usePageBeside(
         rows,
         1,
         index >= 0 && index === (rows?.ids.length ?? 0) - 1,
     );
+
     if (!rows || index < 0) return undefined;
+
     const recordAt = (
         page: OriginList | undefined,
         indexInPage: number,
     ): RecordBeside | undefined => {
         const found = page?.ids[indexInPage];
+
         return page && found !== undefined
             ? { id: found, rows: page }
             : undefined;
     };
+
     return {
         position: (rows.page - 1) * rows.perPage + index + 1,
         total: rows.total,
@@ -152,11 +164,14 @@ export const PrevNextButtons = ({
     const navigate = useNavigate();
     const beside = useRecordsBeside(name, id);
     const note = ({ rows }: RecordBeside) => writeOrigin(store, name, rows);
+
     const follow = useEvent((event: KeyboardEvent) => {
         const key = pressedKey(event);
+
         const way = Object.hasOwn(KEYS, key)
             ? KEYS[key as keyof typeof KEYS]
             : undefined;
+
         if (
             !way ||
             !event.altKey ||
@@ -172,11 +187,15 @@ export const PrevNextButtons = ({
         note(to);
         navigate(addressOf(to.id), { state: ROW_STATE });
     });
+
     useEffect(() => {
         document.addEventListener('keydown', follow);
+
         return () => document.removeEventListener('keydown', follow);
     }, [follow]);
+
     if (!beside) return null;
+
     const button = (
         to: RecordBeside | undefined,
         label: MessageKey,
@@ -190,6 +209,7 @@ export const PrevNextButtons = ({
                     {icon}
                 </IconButton>
             );
+
         return (
             <Tooltip title={`${text} (${keys})`} describeChild>
                 <IconButton
@@ -206,6 +226,7 @@ export const PrevNextButtons = ({
             </Tooltip>
         );
     };
+
     return (
         <Box
             component="nav"

@@ -92,10 +92,13 @@ export const screensOf = (
     const outline = outlineNamed(name);
     if (!outline) return undefined;
     const { abilities: can, opens } = outline;
+
     const componentFor = (screen: keyof typeof general) =>
         screenOf(name as ResourceName, screen) ?? general[screen];
+
     // A dialog over the list uses the list's route, so the list stays mounted behind it.
     const onPage = opens !== 'modal';
+
     return {
         ...(can.list && { list: componentFor('list') }),
         ...(can.create && onPage && { create: componentFor('create') }),

@@ -17,11 +17,13 @@ export const inUsersLanguage = (message: string): string =>
 
 const tooManyText = ({ among, most }: TooManyRowsError): string => {
     const { tooMany, tooManyToFilter, tooManyToSort } = texts();
+
     const sentences = {
         days: tooMany,
         filter: tooManyToFilter,
         order: tooManyToSort,
     };
+
     return sentences[among].replace('{most}', numberText(most, language()));
 };
 
@@ -29,6 +31,7 @@ const tooManyText = ({ among, most }: TooManyRowsError): string => {
 export const failureText = (error: unknown): string => {
     if (error instanceof TooManyRowsError) return tooManyText(error);
     const text = error instanceof Error ? error.message : String(error);
+
     return cutText(inUsersLanguage(text));
 };
 
@@ -39,6 +42,7 @@ export const failureText = (error: unknown): string => {
 export const reasonText = (error: unknown): string | undefined => {
     if (error instanceof TooManyRowsError) return tooManyText(error);
     if (!(error instanceof ApiError)) return undefined;
+
     return error.serverMessage === undefined
         ? sentenceOf(error, language())
         : cutText(error.serverMessage);
@@ -60,6 +64,7 @@ export const doubtOf = (
     if (error.kind === 'aborted' || error.kind === 'timeout')
         return 'saving.why.none';
     if (error.kind === 'shape') return 'saving.why.strange';
+
     return error.status >= 500 ? 'saving.why.failed' : 'saving.why.lost';
 };
 

@@ -326,5 +326,6 @@ export const useOverrides = (): Overrides => {
     const overrides = useContext(OverridesContext);
     if (!overrides)
         throw new Error('useOverrides needs an OverridesContext above it');
+
     return overrides;
 };

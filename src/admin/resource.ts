@@ -41,6 +41,7 @@ export const recordAddress = (
     id: string | number,
 ): string => {
     const { editPath = name }: Resource = resources[name];
+
     return editPathOf(editPath, id);
 };
 
@@ -53,6 +54,7 @@ export const isKey = (
     text: string | undefined,
 ): text is string => {
     const { fields, key }: Resource = resources[name];
+
     return (
         text !== undefined &&
         (fields[key]?.textual
@@ -81,6 +83,7 @@ export const useResourceName = (): ResourceName => {
         throw new Error(
             `No entity is declared as '${name}'; a screen needs a ResourceContext of one that is.`,
         );
+
     return name as ResourceName;
 };
 
@@ -90,6 +93,7 @@ export const rightsOf = (
     may: (resource: string, action: string) => boolean,
 ): Rights => {
     const { api }: Resource = resources[name];
+
     return rightsFor(name, abilities(api), may);
 };
 
@@ -108,6 +112,7 @@ export const useNewTitle = (name: ResourceName): string => {
     const translate = useMessage();
     const text = useText();
     const { label, texts }: Resource = resources[name];
+
     return texts?.create
         ? text(texts.create)
         : translate('screens.form.newTitle', { name: inSentence(text(label)) });
@@ -123,6 +128,7 @@ export const useWorkThere = (
     const workAt = useWorkAt();
     const notify = useNotify();
     const { isBusy, alone } = useBusy();
+
     const work = async (site: number) => {
         try {
             if (await workAt(site)) onDone();
@@ -130,6 +136,7 @@ export const useWorkThere = (
             notify(failureText(error), { type: 'error' });
         }
     };
+
     return {
         isBusy,
         work: site => void alone(() => work(site)),
@@ -139,6 +146,7 @@ export const useWorkThere = (
 /** Invalidates all queries of an entity. */
 export const useRecordRefresh = (name: ResourceName): (() => Promise<void>) => {
     const client = useQueryClient();
+
     return useCallback(
         () => client.invalidateQueries({ queryKey: [name] }),
         [client, name],

@@ -67,6 +67,7 @@ const endWhenIdle = (
 ): IdleWatch | undefined => {
     const { idleMinutes } = settings();
     if (idleMinutes === 0) return undefined;
+
     return watchIdle(idleMinutes, () => {
         if (!lifecycle.isOver()) logOff(provider.call);
         lifecycle.end('idle');
@@ -93,6 +94,7 @@ const takeFirstList = async (
     if (!asksAlike(first.call, first.scope, scope)) return;
     await Promise.race([first.isShown, pause(SOON_MS)]);
     if (!first.hasCome()) return;
+
     await readFirstList(first.name, {
         ...parts,
         userName: session.user.UserName,
@@ -107,11 +109,15 @@ const shownSession = async (
     provider: PortalProvider,
 ): Promise<Session> => {
     if (seenAs === undefined) return own;
+
     if (own.role !== 'Administrators') {
         leaveSeenAs();
+
         return new Promise(() => undefined); // the page is on its way out
     }
+
     const { loadViewedSession } = await import('../session/viewedSession.ts');
+
     return loadViewedSession(seenAs, provider);
 };
 
@@ -120,19 +126,23 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
     let parts: SessionParts | undefined; // once the session is loaded
+
     const leaveForGood = (why: Leaving): void => {
         leave(why);
         if (why === 'signed out' && parts)
             forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
     };
+
     // In a microtask: the end may be noticed inside an effect, where React does not unmount a page.
     const lifecycle = new SessionLifecycle(why =>
         queueMicrotask(() => leaveForGood(why)),
     );
+
     const closing = new AbortController();
     const tokenInUse = token.read();
     const queryClient = createQueryClient();
     refetchOnEdit(queryClient, closing.signal);
+
     const provider = sessionProvider({
         lifecycle,
         scopeStore: () => parts?.scopeStore,
@@ -140,21 +150,25 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         queryClient,
         closing: closing.signal,
     });
+
     const [own, i18n] = await Promise.all([
         loadSession(provider.call),
         createI18n(preferredLanguage()),
         preloadFor(portalPath()),
     ]);
+
     claimTab(own.user);
     lifecycle.begin(own.user, tokenInUse);
     const session = await shownSession(own, provider);
     const idle = endWhenIdle(lifecycle, provider);
+
     parts = {
         session,
         scopeStore: createScopeStore(session, provider.call),
         lifecycle,
         idle,
     };
+
     const store = createStore();
     dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);
@@ -163,6 +177,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const dataProvider = screenProvider(provider);
     const listParts = { queryClient, provider: dataProvider, store };
     if (first) await takeFirstList(first, parts, listParts);
+
     const removePortal = drawPortal(root, {
         parts,
         provider: dataProvider,
@@ -171,6 +186,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         store,
         authProvider,
     });
+
     return () => {
         closing.abort();
         stopWatching();

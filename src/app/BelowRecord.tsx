@@ -15,10 +15,12 @@ export const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
     const {
         user: { UserId },
     } = useSession();
+
     const noted = useSyncExternalStore(
         activityNoted.subscribe,
         activityNoted.get,
     );
+
     const isNoted = useMemo(
         () =>
             readActivity(UserId).some(
@@ -29,5 +31,6 @@ export const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
         // oxlint-disable-next-line react/exhaustive-deps -- read again when a change was recorded
         [UserId, props.name, props.record.id, noted],
     );
+
     return isNoted ? <RecordActivity {...props} /> : null;
 };

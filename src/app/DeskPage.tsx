@@ -59,15 +59,19 @@ const useDeskKeys = (
     does: Readonly<Record<keyof typeof KEYS, () => void>>,
 ): void => {
     const latest = useRef(does);
+
     useEffect(() => {
         latest.current = does;
     });
+
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
             const key = pressedKey(event);
+
             const name = (Object.keys(KEYS) as (keyof typeof KEYS)[]).find(
                 candidate => KEYS[candidate] === key,
             );
+
             if (
                 !name ||
                 event.ctrlKey ||
@@ -80,7 +84,9 @@ const useDeskKeys = (
             event.preventDefault();
             latest.current[name]();
         };
+
         document.addEventListener('keydown', listen);
+
         return () => document.removeEventListener('keydown', listen);
     }, []);
 };
@@ -97,14 +103,17 @@ const LastDone = () => {
     const { translate, text, language, offset } = formatters;
     const today = useToday();
     const activities = entriesOf(useActivity());
+
     const when = (at: number): string => {
         const day = offset === undefined ? undefined : dayAt(at, offset);
+
         return (
             (day === today
                 ? shownTime(new Date(at).toISOString(), offset, language)
                 : day && shownDay(day)) ?? '—'
         );
     };
+
     const says = (activity: Entry): string =>
         [
             whomText(activity, { translate, text }),
@@ -112,6 +121,7 @@ const LastDone = () => {
         ]
             .filter(Boolean)
             .join(' · ');
+
     return (
         <DeskPanel
             title={translate('desk.lastDone')}
@@ -195,12 +205,14 @@ export const DeskPage = () => {
     const sale = useRef<HTMLElement>(null);
     const guests = useRef<HTMLElement>(null);
     useFocusFirst(box);
+
     useDeskKeys({
         find: () => box.current?.focus(),
         checkIn: () => checkIn && start(checkIn),
         sell: () => focusFirst(sale),
         mend: () => focusFirst(guests),
     });
+
     return (
         <>
             <PageTitle title={text(pages.desk.label)}>

@@ -15,6 +15,7 @@ const EstateCard = lazyFrom(
     'EstateCard',
     { outline: null },
 );
+
 const NoSites = lazyFrom(() => import('./NoSites.tsx'), 'NoSites');
 
 const TodayLines = lazyFrom(() => import('./TodayLines.tsx'), 'TodayLines', {
@@ -36,6 +37,7 @@ const TodayCard = () => {
     const kinds = useTodayKinds();
     const isLate = useContentFirst();
     if (kinds.length === 0) return null;
+
     return (
         <Box sx={{ mb: 2 }}>
             <section className="view-card" aria-labelledby={titleId}>
@@ -61,11 +63,13 @@ const TodayCard = () => {
 /** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
 const useHasNoSite = (isEnabled: boolean): boolean => {
     const { client, searchSites } = useScope();
+
     const { data } = useQuery({
         queryKey: ['scope', 'site', client?.Id, '', 'page'],
         queryFn: ({ signal }) => searchSites('', signal),
         enabled: isEnabled,
     });
+
     return data?.Count === 0;
 };
 
@@ -77,6 +81,7 @@ export const HomePage = () => {
     const may = useAccess();
     const { pickers, site } = useScope();
     const hasNoSite = useHasNoSite(!site);
+
     return (
         <DashboardPage
             today={<TodayCard key={site?.Id} />}

@@ -14,27 +14,34 @@ export const NoSites = () => {
     const message = useMessage();
     const may = useAccess();
     const { client, pickers, searchClients } = useScope();
+
     const { data: clients } = useQuery({
         queryKey: ['scope', 'client', '', 'page'],
         queryFn: ({ signal }) => searchClients('', signal),
         enabled: pickers.client && !client,
     });
+
     const isBeginning = clients?.Count === 0;
     const mayAddClient = pickers.client && may('client', 'create');
     const mayAddSite = !isBeginning && may('site', 'create');
+
     const titleText = (): string => {
         if (client)
             return message('session.clientWithoutSite', {
                 client: client.Company,
             });
+
         return message(
             isBeginning ? 'session.nothingYet' : 'session.noSiteYet',
         );
     };
+
     const hintText = (): string => {
         if (isBeginning && mayAddClient) return message('session.begin');
+
         return message(mayAddSite ? 'session.addSite' : 'session.askForSite');
     };
+
     return (
         <Notice
             icon={<LocationCityOutlined />}

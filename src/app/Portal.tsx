@@ -78,23 +78,28 @@ const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
         RaInfiniteList: { defaultProps: { exporter } },
     },
 });
+
 const themes = {
     light: withExporter(lightTheme),
     dark: withExporter(darkTheme),
 };
 
 const preload = (path: string) => void preloadFor(path);
+
 const propsOf = (name: string, { title }: Outline): ResourceProps => ({
     name,
     recordRepresentation: title,
     ...screensOf(name, overrides),
 });
+
 const everyProps = () =>
     Object.entries(entityOutlines).map(([name, outline]) =>
         propsOf(name, outline),
     );
+
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
+
 const Failure = ({
     error,
     resetErrorBoundary,
@@ -111,6 +116,7 @@ const Failure = ({
 /** The parts of the session, with the current menu items. */
 const useLiveMenu = (parts: SessionParts): SessionParts => {
     const [items, takeMenu] = useState(parts.session.items);
+
     return useMemo(
         () => ({ ...parts, session: { ...parts.session, items }, takeMenu }),
         [parts, items],
@@ -160,6 +166,7 @@ const Portal = ({
                         ))}
                         {routedResources.flatMap(name => {
                             const Import = importScreenOf(name);
+
                             return Import
                                 ? [
                                       <Route
@@ -178,8 +185,10 @@ const Portal = ({
                         })}
                         {routedResources.flatMap(name => {
                             const { editPath } = entityOutlines[name]!;
+
                             const { edit: Edit, show: Show } =
                                 screensOf(name, overrides) ?? {};
+
                             const route = (
                                 tail: string,
                                 Screen: ComponentType,
@@ -194,6 +203,7 @@ const Portal = ({
                                     }
                                 />
                             );
+
                             return editPath
                                 ? [
                                       ...(Show ? [route('show', Show)] : []),
@@ -212,6 +222,7 @@ const Portal = ({
 /** Replaces the whole application if its shell cannot be rendered, most likely because there is a new version. */
 const Fault = () => {
     const { faultHeading, updated, reload } = loginTexts(preferredLanguage());
+
     return (
         <div
             ref={element =>
@@ -250,6 +261,7 @@ export const drawPortal = (
             </CacheProvider>
         </OverridesContext>
     );
+
     const router = createBrowserRouter(
         [
             {
@@ -260,9 +272,11 @@ export const drawPortal = (
         ],
         { basename: addressOf('/') },
     );
+
     const drawn = createRoot(root, { onCaughtError: tellCaught });
     // Transitions combined with react-admin's store resets would loop forever.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);
+
     return () => {
         drawn.unmount();
         router.dispose();

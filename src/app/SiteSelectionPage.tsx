@@ -59,6 +59,7 @@ const useRecentSites = (
 ): readonly ChosenSite[] | undefined => {
     const session = useSession();
     const { client } = useScope();
+
     const ids = useMemo(
         () =>
             readVisits(session.user.UserId)
@@ -66,17 +67,22 @@ const useRecentSites = (
                 .map(({ id }) => Number(id)),
         [session],
     );
+
     const isAsked = isWanted && ids.length > 0;
+
     const { data = [], isPending } = useGetMany<ChosenSite & { id: number }>(
         'site',
         { ids },
         { enabled: isAsked },
     );
+
     if (!isAsked) return [];
     if (isPending) return undefined;
+
     const mayBeChosen = (site: ChosenSite) =>
         (!client || site.ClientId === client.Id) &&
         !isOthers(boundOf(session), site);
+
     return data.filter(site => site && mayBeChosen(site));
 };
 
@@ -90,12 +96,15 @@ interface SiteRowProps {
 const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
     const formatters = useFormatters();
     const { pickers, client } = useScope();
+
     const country = valueText(
         site.Country,
         siteResource.fields.Country,
         formatters,
     );
+
     const clientId = pickers.client && !client ? site.ClientId : undefined;
+
     return (
         <ListItem disablePadding divider>
             <ListItemButton
@@ -148,8 +157,10 @@ const SiteList = ({
 }: SiteListProps) => {
     const message = useMessage();
     const language = useLanguage();
+
     const isRecent = ({ Id }: ChosenSite) =>
         recent?.some(site => site.Id === Id);
+
     const rows =
         sites &&
         recent &&
@@ -161,6 +172,7 @@ const SiteList = ({
                 onChoose={onChoose}
             />
         ));
+
     const placeholders = Array.from({ length: ROWS_AWAITED }, (_, row) => (
         <Skeleton
             key={row}
@@ -168,6 +180,7 @@ const SiteList = ({
             sx={{ mx: 2, my: 1.5, height: 24 }}
         />
     ));
+
     return (
         <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
             <List
@@ -208,26 +221,33 @@ export const SiteSelectionPage = () => {
     useFocusFirst(input);
     const [typed, setTyped] = useState('');
     const [search] = useDebounced(cleanText(typed));
+
     const { data, isError, isPlaceholderData, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
         queryFn: ({ signal }) => searchSites(search, signal),
         staleTime: freshFor.picker,
         placeholderData: keepPreviousData,
     });
+
     const recent = useRecentSites(search === '');
     const to = destinationOf(location.state);
+
     const choose = async (chosen: ChosenSite) => {
         if (await setSite(chosen))
             void navigate(to ?? '/', { replace: to !== undefined });
     };
+
     const need =
         to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
+
     const isOfTakings = to !== undefined && /^\/paymentlog\/?$/.test(to);
     const isMet = need !== undefined && scope[need] !== undefined;
+
     useEffect(() => {
         // A site chosen in the app bar, which re-renders this page, continues too.
         if (isMet && to !== undefined) void navigate(to, { replace: true });
     }, [isMet, to, navigate]);
+
     const listedSites = () => {
         if (isError)
             return (
@@ -247,6 +267,7 @@ export const SiteSelectionPage = () => {
                     icon={<LocationCityOutlined />}
                 />
             );
+
         return (
             <SiteList
                 recent={recent}
@@ -257,6 +278,7 @@ export const SiteSelectionPage = () => {
             />
         );
     };
+
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle

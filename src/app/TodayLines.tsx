@@ -24,6 +24,7 @@ const names: Readonly<Record<TodayKind, MessageKey>> = {
 const SILENT_DEVICES = `${listAddress('device')}?filter=${encodeURIComponent(
     JSON.stringify({ Reason: 'silent' }),
 )}`;
+
 /** More than any site has. */
 const ALL_TICKETS = { page: 1, perPage: 10_000 };
 const ACCESS_POINT = 'Hotspot (WiFi)';
@@ -40,12 +41,14 @@ interface Count {
 /** How many devices have been silent for too long. */
 const useSilent = (isEnabled: boolean): Count => {
     const now = useKnownMinute();
+
     const { data, error, refetch } = useAllRows(
         'device',
         {},
         useListMeta(),
         isEnabled,
     );
+
     const silent =
         now === undefined
             ? undefined
@@ -53,9 +56,11 @@ const useSilent = (isEnabled: boolean): Count => {
                   device =>
                       deviceReason(signsOf(device), now)?.why === 'silent',
               );
+
     const areAccessPoints = silent?.every(
         ({ DeviceType }) => DeviceType === ACCESS_POINT,
     );
+
     return {
         count: silent?.length,
         text: areAccessPoints
@@ -78,6 +83,7 @@ const useOpenTickets = (isEnabled: boolean): Count => {
         },
         { enabled: isEnabled },
     );
+
     return {
         count: data?.filter(({ Status }) => Status === 'Open').length,
         text: 'dashboard.attention.tickets',
@@ -93,9 +99,11 @@ const useGuestCounts = (
     const mayOpenDesk = useAccess()('desk');
     const isDayKnown = useToday() !== undefined;
     const house = useHouse({ isEnabled });
+
     const departures = house.guests?.filter(({ CheckOut }) =>
         house.isToday(CheckOut),
     );
+
     return {
         offline: {
             count: house.offline?.length,
@@ -122,29 +130,38 @@ export const TodayLines = ({
 }) => {
     const message = useMessage();
     const { missing } = useScope();
+
     // Without the site's clock nobody can tell who leaves today; a notice on the page says so.
     const kinds = missing.clock
         ? permitted.filter(kind => kind !== 'departures')
         : permitted;
+
     const areLinks = isLinked(useSession().role);
+
     const counts: Readonly<Record<TodayKind, Count>> = {
         silent: useSilent(kinds.includes('silent')),
         tickets: useOpenTickets(kinds.includes('tickets')),
         ...useGuestCounts(permitted.includes('departures')),
     };
+
     const isUnknown = (kind: TodayKind) => counts[kind].count === undefined;
+
     const failed = kinds.filter(
         kind => isUnknown(kind) && Boolean(counts[kind].error),
     );
+
     const isWaiting = kinds.some(
         kind => isUnknown(kind) && !counts[kind].error,
     );
+
     const lines = kinds.filter(kind => Boolean(counts[kind].count));
     const isCalm = !isWaiting && failed.length === 0 && lines.length === 0;
+
     const retry = () => {
         const again = new Set(failed.map(kind => counts[kind].refetch));
         for (const refetch of again) void refetch();
     };
+
     return (
         <>
             {failed.length > 0 && (
@@ -185,6 +202,7 @@ export const TodayLines = ({
                 {lines.map(kind => {
                     const { text, count, to } = counts[kind];
                     const says = message(text, { smart_count: count });
+
                     return (
                         <li key={kind}>
                             {areLinks ? (

@@ -39,14 +39,18 @@ const credit =
     ): Reversal =>
     (activity, provider, refused, undoing) => {
         const { id } = activity;
+
         const act =
             id === undefined
                 ? undefined
                 : actOf(activity, id)?.back(userBefore(activity), undoing);
+
         if (!act || id === undefined) return undefined;
+
         const action = actionOf(act, provider, id, (_, falling) => {
             if (falling.length > 0) throw new Error(refused);
         });
+
         return {
             ...action,
             found: async former =>
@@ -64,6 +68,7 @@ const reversals: Readonly<Record<string, Reversal>> = {
     ),
     'internetuser.extendCredit': credit((activity, id) => {
         const day = dayFromWire(activity.sent?.ExpiryDate);
+
         return day ? extension(id, day, noted(activity)) : undefined;
     }),
 };

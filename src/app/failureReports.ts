@@ -31,10 +31,12 @@ export const screenOf = (path: string): string => {
     const page = pageAt(path);
     const name = routeNameOf(path);
     if (page !== undefined || name === undefined) return page ?? '/*';
+
     const [record, tab] = path
         .split('/')
         .filter(Boolean)
         .slice(name.split('/').length);
+
     return [
         '',
         name,
@@ -70,6 +72,7 @@ export const watchFailures = (
     send: (report: FailureReport) => void,
 ): void => {
     const sent = new Set<string>();
+
     const tell = (
         kind: FailureReport['kind'],
         code: string,
@@ -80,6 +83,7 @@ export const watchFailures = (
         sent.add(failure);
         send({ version, screen: screenOf(path()), kind, code, at });
     };
+
     const watch = (
         type: string,
         kind: FailureReport['kind'],
@@ -87,27 +91,34 @@ export const watchFailures = (
     ): void =>
         page.addEventListener(type, event => {
             const failure = failureOf(event as never);
+
             const {
                 name = '',
                 message = '',
                 stack = '',
             } = failure instanceof Error ? failure : {};
+
             const at = positionsIn(`${message}\n${stack}`);
             if (kind === 'error' && at.length === 0) return; // a browser extension, or an error that does not tell where it came from
             tell(kind, /^\w{1,40}$/.exec(name)?.[0] ?? '', at);
         });
+
     watch('error', 'error', ({ error }: ErrorEvent) => error);
+
     watch(
         'unhandledrejection',
         'error',
         ({ reason }: PromiseRejectionEvent) => reason,
     );
+
     watch('caughterror', 'drawing', ({ error }: ErrorEvent) => error);
+
     watch(
         'vite:preloadError',
         'part',
         ({ payload }: Event & { readonly payload: unknown }) => payload,
     );
+
     page.addEventListener('securitypolicyviolation', event => {
         const {
             effectiveDirective,
@@ -116,6 +127,7 @@ export const watchFailures = (
             lineNumber,
             columnNumber,
         } = event as SecurityPolicyViolationEvent;
+
         if (!/-extension\b/.test(sourceFile))
             tell(
                 'policy',

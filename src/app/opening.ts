@@ -4,11 +4,13 @@ import { catalogueIn } from '../i18n/catalogues.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 
 let isReporting = false;
+
 /** Loads failure reporting alongside the application, but only in an installation that wants reports. */
 const reportFailures = (): void => {
     const { reportUrl } = settings();
     if (reportUrl === '' || isReporting) return;
     isReporting = true;
+
     import('./failureReports.ts')
         .then(reports => reports.reportFailures(reportUrl))
         .catch(() => undefined);
@@ -20,8 +22,10 @@ const readPage = (path: string): Promise<unknown> => {
     if (page) return pageLoaders[page]();
     if (path.endsWith('/import'))
         return import('../admin/import/ImportPage.tsx');
+
     const isRecord =
         path.split('/').filter(part => part && part !== 'tv').length > 1;
+
     return isRecord
         ? import('../admin/form/ResourceEdit.tsx')
         : import('../admin/list/ResourceList.tsx');
@@ -40,9 +44,11 @@ const firstFileOfSlowLine = (): Promise<void> =>
         const noteArrival = () => {
             if (performance.now() > SLOW) resolve();
         };
+
         const links = document.querySelectorAll(
             'link[rel=modulepreload]:not([href*="/opening-"])', // that is this file
         );
+
         for (const link of links)
             link.addEventListener('load', noteArrival, { once: true });
     });
@@ -64,5 +70,6 @@ export const readApplication = async (
     for (const loading of [catalogueIn(preferredLanguage()), readPage(path)])
         loading.catch(() => undefined); // whoever needs it imports it again and reports the failure
     const read = () => import('./App.tsx');
+
     return read().catch(read); // once more, because a file may get lost
 };

@@ -469,6 +469,7 @@ const ownCells = import.meta.glob<ComponentType<CellProps>>(
     '../features/fieldTypes/*/Cell.tsx',
     { import: 'Cell' },
 );
+
 const ownInputs = import.meta.glob<ComponentType<InputProps>>(
     '../features/fieldTypes/*/Input.tsx',
     { import: 'Input' },
@@ -581,6 +582,7 @@ const imports: ImportOverrides = {
         createAll: async (...rooms) => {
             const { importRooms } =
                 await import('../features/rooms/importRooms.ts');
+
             return importRooms(...rooms);
         },
     },

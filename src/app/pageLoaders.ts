@@ -58,6 +58,7 @@ const fits = (pattern: string, path: string): boolean => {
     const [expected, actual] = [pattern, path].map(address =>
         address.split('/').filter(Boolean),
     );
+
     return (
         expected!.length === actual!.length &&
         expected!.every(

@@ -53,6 +53,7 @@ const noting =
             session()?.user,
             scopeStore()?.chosen().site,
         ];
+
         if (who)
             void import('../foundation/activity.ts')
                 .then(({ noteChange }) =>
@@ -72,10 +73,12 @@ const withinReach = (
     ...provider,
     getOne: (async (name, params) => {
         const answer = await provider.getOne(name, params);
+
         const [by, { fields }] = [
             session(),
             (resources as Readonly<Record<string, Resource>>)[name]!,
         ];
+
         if (
             by &&
             isRecordOfOthers(
@@ -90,6 +93,7 @@ const withinReach = (
                 status: 404,
                 detail: `${name} ${params.id} is another site's`,
             });
+
         return answer;
     }) as PortalProvider['getOne'],
 });

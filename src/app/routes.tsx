@@ -38,6 +38,7 @@ const screenAt = (path: string): Screen | undefined => {
     if (record === 'import') return importScreenOf(name);
     if (record === 'create' || record === '0')
         return screens.create ?? screens.list;
+
     return view === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
@@ -48,6 +49,7 @@ const headAt = (path: string): Preload | undefined => {
     const name = routeNameOf(path);
     if (name === undefined || !isResource(name)) return undefined;
     const isList = pathTail(path, name).length === 0;
+
     return isList ? undefined : overrides.headOf(name);
 };
 

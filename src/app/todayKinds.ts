@@ -7,11 +7,13 @@ const rights = {
     tickets: ['ticket'],
     departures: ['guest'],
 } as const;
+
 export type TodayKind = keyof typeof rights;
 
 /** What of it the user may see. */
 export const useTodayKinds = (): readonly TodayKind[] => {
     const may = useAccess();
+
     return (Object.keys(rights) as readonly TodayKind[]).filter(kind =>
         rights[kind].every(name => may(name)),
     );

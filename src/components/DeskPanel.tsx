@@ -75,6 +75,7 @@ const DeskRows = ({
                 {empty}
             </Typography>
         );
+
     return (
         <SheetTable
             isNamed
@@ -108,6 +109,7 @@ export const DeskPanel = ({
     const [isWhole, setWhole] = useState(false);
     const shown = isWhole ? rows : rows?.slice(0, FEW);
     const moreLabel = count === rows?.length ? 'desk.all' : 'desk.last';
+
     return (
         <Card
             variant="outlined"

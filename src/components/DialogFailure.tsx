@@ -8,6 +8,7 @@ import { type PartFailureProps, PartFailure } from './PartBoundary.tsx';
 export const DialogFailure = (failure: PartFailureProps) => {
     const message = useMessage();
     const close = failure.onClose ?? (() => undefined);
+
     return (
         <PortalDialog
             title={message('shell.dialogMissing')}

@@ -19,6 +19,7 @@ export const FailureLine = ({
     sx = {},
 }: FailureLineProps) => {
     const translate = useMessage();
+
     return (
         <Alert
             severity={severity}

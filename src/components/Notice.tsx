@@ -20,6 +20,7 @@ const high = {
     textAlign: 'center',
     gap: 1,
 } as const;
+
 const low = {
     mb: 2,
     display: 'flex',

@@ -30,6 +30,7 @@ const missing = new Set<() => void>();
 const askForAll = (): void => {
     for (const again of missing) again();
 };
+
 globalThis.addEventListener?.('online', askForAll);
 
 interface Props {
@@ -74,6 +75,7 @@ export class PartBoundary extends Component<
         const { Failure, onClose, children } = this.props;
         if (error === undefined) return children;
         if (!(error instanceof PartMissingError)) throw error;
+
         return (
             <Failure
                 onAgain={askForAll}
@@ -90,6 +92,7 @@ export class PartBoundary extends Component<
  */
 const useNewVersion = (): boolean => {
     useEffect(() => askForVersion(), []);
+
     return useSyncExternalStore(newVersion.subscribe, newVersion.get);
 };
 
@@ -97,6 +100,7 @@ const useNewVersion = (): boolean => {
 export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
     const message = useMessage();
     const isNew = useNewVersion();
+
     return (
         <Box
             role="alert"
@@ -133,6 +137,7 @@ export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
 /** For the app bar, which has no room for text. */
 export const BarFailure = ({ onAgain }: PartFailureProps) => {
     const message = useMessage();
+
     return (
         <Button
             size="small"

@@ -13,5 +13,6 @@ export const PortalMenu = ({ anchor, ...props }: PortalMenuProps) => {
     const [place, setPlace] = useState(anchor);
     if (anchor !== null && anchor !== place) setPlace(anchor);
     useSecondClickIgnored(anchor !== null);
+
     return <Menu {...props} open={anchor !== null} anchorEl={place} />;
 };

@@ -28,6 +28,7 @@ export const ReadingLine = ({
     const numberText = useNumberText();
     const isCounted = total > 0;
     const percent = Math.min(100, (100 * done) / total);
+
     return (
         <Box
             sx={{

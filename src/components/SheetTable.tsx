@@ -43,6 +43,7 @@ interface SheetTableProps extends Pick<
 
 const ROW_NAME = { component: 'th', scope: 'row' } as const;
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
+
 const footLook = {
     ...figures,
     whiteSpace: 'nowrap',
@@ -63,7 +64,9 @@ export const SheetTable = ({
 }: SheetTableProps) => {
     const align = ({ isNumeric }: SheetColumn) =>
         isNumeric ? 'right' : 'left';
+
     const isRowName = (index: number) => isNamed && index === 0;
+
     return (
         <Table size="small" aria-label={label} {...look}>
             <TableHead>

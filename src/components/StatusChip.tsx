@@ -95,6 +95,7 @@ export const StatusChip = ({ status, text }: StatusChipProps) => {
             />
         );
     const { Icon, color } = looks[status];
+
     return (
         <Tag sx={{ color: `${color}.main` }}>
             <Icon />

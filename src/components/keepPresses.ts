@@ -16,12 +16,15 @@ const buttonAt = ({ target }: Event): HTMLButtonElement | null =>
  */
 export const keepPresses = (page: Document): (() => void) => {
     let press: Press | undefined;
+
     const onDown = (event: MouseEvent): void => {
         const button = event.button === 0 ? buttonAt(event) : null;
+
         press = button
             ? { button, x: event.clientX, y: event.clientY }
             : undefined;
     };
+
     const onUp = (event: MouseEvent): void => {
         const begun = press;
         press = undefined;
@@ -31,13 +34,17 @@ export const keepPresses = (page: Document): (() => void) => {
             begun.button.closest('[inert], [aria-hidden=true]')
         )
             return;
+
         const isStill =
             Math.abs(event.clientX - begun.x) <= STILL &&
             Math.abs(event.clientY - begun.y) <= STILL;
+
         if (isStill) begun.button.click(); // does nothing if the button is disabled
     };
+
     page.addEventListener('mousedown', onDown, true);
     page.addEventListener('mouseup', onUp, true);
+
     return () => {
         page.removeEventListener('mousedown', onDown, true);
         page.removeEventListener('mouseup', onUp, true);

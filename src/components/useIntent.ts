@@ -26,10 +26,12 @@ const mayFetchAhead = (): boolean => {
     const { connection } = navigator as Navigator & {
         readonly connection?: Connection;
     };
+
     const isSparing =
         connection?.saveData === true ||
         /(^|-)2g$/.test(connection?.effectiveType ?? '') ||
         matchMedia('(prefers-reduced-data: reduce)').matches;
+
     return navigator.onLine && !isSparing;
 };
 
@@ -56,26 +58,32 @@ export const useIntent = (
     run: (picked: string) => void,
 ): Intent => {
     const latest = useRef({ pick, run });
+
     useEffect(() => {
         latest.current = { pick, run };
     });
+
     const on = useRef<string>(undefined); // until it is left or clicked
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(timer.current), []);
+
     return useMemo(() => {
         const leave = () => {
             on.current = undefined;
             clearTimeout(timer.current);
         };
+
         const come = (element: EventTarget) => {
             const picked =
                 element instanceof Element
                     ? latest.current.pick(element)
                     : undefined;
+
             if (picked === on.current) return;
             leave();
             if (picked === undefined) return;
             on.current = picked;
+
             timer.current = setTimeout(
                 () =>
                     whenIdle(
@@ -87,6 +95,7 @@ export const useIntent = (
                 REST_MS,
             );
         };
+
         return {
             // A touch opens at once, so there is nothing to anticipate.
             onPointerMove: ({ target, pointerType }) =>

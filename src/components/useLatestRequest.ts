@@ -6,5 +6,6 @@ import { latestRequest, type LatestRequest } from '../foundation/async.ts';
 export const useLatestRequest = (): LatestRequest => {
     const [latest] = useState(latestRequest);
     useEffect(() => latest.end, [latest]);
+
     return latest;
 };

@@ -30,15 +30,18 @@ export const useTyping = () => {
         readonly typed: string | null;
         readonly text: string;
     }>({ typed: null, text: '' });
+
     /** Unfinished IME input is shown, but only searched for once complete. */
     const setTyped = (value: string | null, isComposing = false) =>
         setTyping(now => ({
             typed: value,
             text: isComposing ? now.text : cleanText(value ?? ''),
         }));
+
     const [isOpen, setOpen] = useState(false);
     const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the response arrived
     const [isLeft, setLeft] = useState(false); // the focus went away from an unfinished choice
+
     return {
         typed,
         text,
@@ -93,6 +96,7 @@ export const useSearchBox = <Row>({
 }: SearchBox<Row>) => {
     const translate = useMessage();
     const language = useLanguage();
+
     const {
         typed,
         text,
@@ -104,26 +108,33 @@ export const useSearchBox = <Row>({
         setOrdered,
         setLeft,
     } = typing;
+
     const labelOf = (row: Row) => cutText(nameOf(row));
     const keyText = (row: Row) => String(keyOf(row));
     const chosenKeys = new Set(chosen.map(keyText));
+
     const rows = many
         ? found.rows.filter(row => !chosenKeys.has(keyText(row)))
         : found.rows;
+
     const choosesOnEnter =
         text !== '' &&
         (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
+
     const absent = chosen.filter(
         row => !found.rows.some(other => keyText(other) === keyText(row)),
     );
 
     const settle = isOrdered && !found.isSearching;
+
     useEffect(() => {
         if (!settle) return;
         setOrdered(false);
+
         const chosenRow = rows.find(candidate =>
             chosenKeys.has(keyText(candidate)),
         );
+
         const row = choosesOnEnter ? (chosenRow ?? rows[0]) : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;
@@ -136,6 +147,7 @@ export const useSearchBox = <Row>({
     const isNamed = (row: Row) => fold(nameOf(row)) === fold(text);
     const namesakes = [...found.rows, ...absent].filter(isNamed);
     const isSettled = isLeft && !found.isSearching && !found.hasFailed;
+
     useEffect(() => {
         const [row] = namesakes;
         if (!isSettled || row === undefined || namesakes.length > 1) return;
@@ -152,14 +164,19 @@ export const useSearchBox = <Row>({
         if (namesakes.length === 1) return undefined; // it is about to be taken
         if (namesakes.length > 1)
             return translate('screens.picker.several', { text });
+
         return translate('screens.picker.unknown', { text });
     };
+
     const leave = () => {
         if (isOrdered) return;
+
         if (!isChoice || text === '' || fold(text) === fold(shown)) {
             setTyped(null);
+
             return;
         }
+
         setLeft(true);
         found.now();
     };
@@ -168,16 +185,20 @@ export const useSearchBox = <Row>({
         const shownRows = found.rows.length;
         if (!isOpen || shownRows === 0 || found.total <= shownRows)
             return undefined;
+
         return translate('screens.picker.more', {
             shown: shownRows,
             total: numberText(found.total, language),
         });
     };
+
     const emptyText = (): string => {
         if (found.hasFailed) return translate('screens.picker.failed');
         if (text === '') return translate('screens.picker.empty');
+
         return noMatch ?? translate('screens.picker.none');
     };
+
     return {
         typed,
         /** Why the text that was left in the box is no choice. */
@@ -198,8 +219,10 @@ export const useSearchBox = <Row>({
             onOpen: () => setOpen(true),
             onClose: (_: SyntheticEvent, reason: AutocompleteCloseReason) => {
                 setOpen(false);
+
                 const isKept =
                     isChoice && (reason === 'blur' || reason === 'toggleInput');
+
                 if (!isOrdered && !isKept) setTyped(null);
             },
             onInputChange: (
@@ -211,6 +234,7 @@ export const useSearchBox = <Row>({
                 if (reason !== 'input' && reason !== 'clear') return;
                 setOrdered(false);
                 setLeft(false);
+
                 setTyped(
                     reason === 'input' ? value : null,
                     event !== null && isComposing(event),
@@ -229,6 +253,7 @@ export const useSearchBox = <Row>({
                     if (isLeft) setTyped(null);
                     setLeft(false);
                 }
+
                 if (pressedKey(event.nativeEvent) !== 'Enter') return;
                 if (isOpen || text !== '' || chosen.length === 0)
                     event.preventDefault(); // must not submit the form with an unfinished choice

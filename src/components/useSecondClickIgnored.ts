@@ -21,5 +21,6 @@ const ignoreSecond = (): void => window.addEventListener('click', ignore, true);
 export const useSecondClickIgnored = (view?: string | boolean): void =>
     useLayoutEffect(() => {
         ignoreSecond();
+
         return ignoreSecond;
     }, [view]);

@@ -11,10 +11,13 @@ export const useDebounced = (
     text: string,
 ): readonly [debouncedText: string, settle: () => void] => {
     const [debouncedText, setDebouncedText] = useState(text);
+
     useEffect(() => {
         const timer = setTimeout(() => setDebouncedText(text), TYPING_PAUSE_MS);
+
         return () => clearTimeout(timer);
     }, [text]);
+
     return [debouncedText, () => setDebouncedText(text)];
 };
 
@@ -27,6 +30,7 @@ export const useLocalSearch = <Row>(
 ): SearchResult<Row> => {
     const words = wordsIn(text);
     const matching = rows.filter(row => holdsWords(labelOf(row), words));
+
     return {
         rows: matching,
         total: matching.length,
@@ -71,13 +75,16 @@ export const useServerSearch = <Row>({
 }: ServerSearch<Row>): SearchResult<Row> => {
     const [paused, now] = useDebounced(text);
     const searchText = text === '' ? '' : paused;
+
     const { data, isFetching, isError } = useQuery({
         queryKey: [...searchKey, searchText],
         queryFn: ({ signal }) => search(searchText, signal),
         enabled: isWanted,
         gcTime: 0,
     });
+
     const isCurrent = searchText === text && !isError;
+
     return {
         rows: (isCurrent && data?.rows) || [],
         total: (isCurrent && data?.total) || 0,

@@ -13,6 +13,7 @@ export const useLanguage = (): Language => useLocale();
 /** Returns the declaration's text in the current language. */
 export const useText = (): ((text: Wording) => string) => {
     const language = useLanguage();
+
     return useCallback(
         (text: Wording) => inLanguage(text, language),
         [language],
@@ -31,6 +32,7 @@ export const useNumberText = (): ((
     decimals?: number,
 ) => string) => {
     const language = useLanguage();
+
     return (value, decimals = 0) =>
         numberText(value, language, { min: decimals });
 };

@@ -84,6 +84,7 @@ const textNames = [
     'title',
     'keyName',
 ] as const satisfies readonly (keyof Activity)[];
+
 const isActivity = (value: unknown): value is Activity =>
     isObject(value) &&
     isMoment(value.at) &&
@@ -101,6 +102,7 @@ const isActivity = (value: unknown): value is Activity =>
 /** Changes not yet written, by storage key. */
 const waiting = new Map<string, Map<string, Activity>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Storage keys of all activity, whether written or still waiting. */
 const allKeys = (): readonly string[] => [
     ...new Set([...waiting.keys(), ...keysFrom(() => localStorage, PREFIX)]),
@@ -119,9 +121,11 @@ const merged = (key: string): readonly Activity[] => {
             activity,
         ]),
     );
+
     for (const [name, activity] of waiting.get(key) ?? [])
         all.set(name, activity);
     const oldest = cutoff();
+
     return [...all.values()]
         .filter(({ at }) => at >= oldest)
         .sort((one, other) => other.at - one.at)
@@ -129,21 +133,25 @@ const merged = (key: string): readonly Activity[] => {
 };
 
 let isTidy = false;
+
 /** Removes outdated entries, once per page, and the least recently used sites when storage runs short. */
 const makeRoom = (): void => {
     const entries = keysFrom(() => localStorage, PREFIX).map(key => ({
         key,
         size: localStorage.getItem(key)?.length ?? 0,
     }));
+
     let size = entries.reduce((sum, entry) => sum + entry.size, 0);
     if (isTidy && size <= MOST_OF_ALL) return;
     isTidy = true;
+
     const dated = entries.map(entry => ({
         ...entry,
         at:
             readStoredList(() => localStorage, entry.key, isActivity)[0]?.at ??
             0,
     }));
+
     for (const entry of dated.sort((one, other) => one.at - other.at)) {
         if (size <= MOST_OF_ALL && entry.at >= cutoff()) return;
         localStorage.removeItem(entry.key);
@@ -154,6 +162,7 @@ const makeRoom = (): void => {
 const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
+
     try {
         for (const key of waiting.keys())
             writeNewest(() => localStorage, key, merged(key), MOST_OF_SITE);
@@ -161,6 +170,7 @@ const flush = (): void => {
     } catch {
         // A browser that denies storage keeps nothing.
     }
+
     waiting.clear();
     tell();
 };
@@ -173,6 +183,7 @@ const put = (key: string, activity: Activity): void => {
 };
 
 globalThis.addEventListener?.('pagehide', flush);
+
 globalThis.addEventListener?.(
     'storage',
     ({ key }) => (key === null || key.startsWith(PREFIX)) && tell(),
@@ -182,16 +193,19 @@ const endedAs = (error: unknown): Activity['end'] => {
     const verdict = verdictOf(error);
     if (verdict === 'applied') return 'foundDone';
     if (verdict === 'notApplied') return 'foundUndone';
+
     return verdict !== 'refused' && leavesDoubt(error) ? 'lost' : 'refused';
 };
 
 const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
     const why = error instanceof Error ? shortText(error.message) : undefined;
+
     return { end: endedAs(error), ...(why !== undefined && { why }) };
 };
 
 /** Updates entries once the outcome of their failed request is known; a bulk request has several. */
 const judges = new WeakMap<object, (() => void)[]>();
+
 foundOut.subscribe(() => {
     for (
         let error = foundOut.get();
@@ -211,6 +225,7 @@ const noteCounted = (
 ): void => {
     const act = note?.act ?? '';
     counter.made += 1;
+
     put(keyOf(user.UserId, site?.Id), {
         key: act,
         at,
@@ -234,14 +249,18 @@ export const noteChange = (
     if (change.call.startsWith('session.')) return;
     const { resource, call, note } = change;
     const { counter } = note ?? {};
+
     if (counter) {
         answer.then(
             () => noteCounted(change, counter, { at, user, site }),
             () => undefined, // refused, or looked up by whoever sent it
         );
+
         return;
     }
+
     const key = keyOf(user.UserId, site?.Id);
+
     const first: Activity = {
         key: `${at.toString(36)}.${(count += 1)}.${Math.random().toString(36).slice(2, 6)}`,
         at,
@@ -256,19 +275,24 @@ export const noteChange = (
         undoes: note?.undoes,
         ...factsOfChange(change),
     };
+
     put(key, first);
+
     const fail = (failure: unknown): void => {
         const error =
             failure instanceof BulkError ? failure.of(change.id!) : failure;
+
         const judge = () =>
             put(key, {
                 ...first,
                 ...(error === undefined ? { end: 'done' } : endOf(error)),
             });
+
         if (error instanceof Error)
             judges.set(error, [...(judges.get(error) ?? []), judge]);
         judge();
     };
+
     answer.then(
         come =>
             put(key, { ...first, ...factsOfChange(change, come), end: 'done' }),

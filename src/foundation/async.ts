@@ -4,10 +4,12 @@ export const atATime = (
 ): (<T>(work: () => Promise<T>) => Promise<T>) => {
     const waiting: (() => void)[] = [];
     let underWay = 0;
+
     return async work => {
         if (underWay >= most)
             await new Promise<void>(begin => waiting.push(begin));
         else underWay += 1;
+
         try {
             return await work();
         } finally {
@@ -25,9 +27,11 @@ export type Alone = <Result>(
 
 export const oneAtATime = (): Alone => {
     let isRunning = false;
+
     return async work => {
         if (isRunning) return undefined;
         isRunning = true;
+
         try {
             return await work();
         } finally {
@@ -48,11 +52,13 @@ export interface LatestRequest {
 export const latestRequest = (): LatestRequest => {
     let current: AbortController | undefined;
     const end = () => current?.abort();
+
     return {
         end,
         next: () => {
             end();
             current = new AbortController();
+
             return current.signal;
         },
     };

@@ -12,14 +12,18 @@ export const abandonable = <T>(
 ): Promise<T> =>
     new Promise((resolve, reject) => {
         let abandoned: ApiError | undefined;
+
         const giveUp = () => {
             abandoned = new ApiError({
                 kind: 'aborted',
                 detail: 'the user stopped waiting',
             });
+
             reject(abandoned);
         };
+
         stopped.addEventListener('abort', giveUp, { once: true });
+
         work(stopped).then(resolve, error => {
             if (abandoned) abandoned.cause = error; // the sender's error for the same failure
             reject(error);
@@ -36,6 +40,7 @@ export const outcomeByCount = (
     now: number,
 ): Outcome => {
     if (now === before) return 'notApplied';
+
     return now === before + quantity ? 'applied' : 'unknown';
 };
 
@@ -115,11 +120,13 @@ export const leavesDoubt = (
     const { kind, status, serverMessage } = error;
     const isRefusal = kind === 'http' && serverMessage !== undefined;
     if (trustsRefusal && isRefusal) return false;
+
     const isLost =
         kind === 'network' ||
         kind === 'timeout' ||
         kind === 'aborted' ||
         kind === 'shape';
+
     return isLost || status >= 500 || status === TOO_LATE;
 };
 
@@ -128,11 +135,13 @@ const lookUntilSure = async (
     waits: readonly number[],
 ): Promise<Outcome> => {
     let outcome: Outcome = 'unknown';
+
     for (const wait of waits) {
         await pause(wait);
         outcome = await look().catch((): Outcome => 'unknown');
         if (outcome === 'applied') return outcome;
     }
+
     return outcome;
 };
 
@@ -150,6 +159,7 @@ export const withStop = <Before, Answer>(
     outcome: async before => {
         const outcome = await job.outcome(before);
         const mayStillBeApplied = stopped.aborted && outcome === 'notApplied';
+
         return mayStillBeApplied ? 'unknown' : outcome;
     },
 });
@@ -161,29 +171,38 @@ export const runAtMostOnce = async <Before, Answer>(
     waits: readonly number[] = job.looks ?? LOOKS_MS,
 ): Promise<AtMostOnceEnd<Answer>> => {
     let before: Before;
+
     try {
         onPhase('reading');
         before = await job.before();
     } catch (error) {
         return { end: 'notSent', error };
     }
+
     try {
         onPhase('sending');
+
         return { end: 'answered', answer: await job.send() };
     } catch (error) {
         if (!leavesDoubt(error, job)) {
             tell(error, 'refused');
+
             return { end: 'refused', error };
         }
+
         onPhase('checking');
+
         const look = async (waiting: readonly number[]): Promise<Outcome> => {
             const outcome = await lookUntilSure(
                 () => job.outcome(before),
                 waiting,
             );
+
             tell(error, outcome);
+
             return outcome;
         };
+
         return {
             end: 'lost',
             outcome: await look(waits),

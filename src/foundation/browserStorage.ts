@@ -9,6 +9,7 @@ export const readStored = <Value>(
 ): Value | undefined => {
     try {
         const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+
         return isRight(value) ? value : undefined;
     } catch {
         return undefined;
@@ -47,6 +48,7 @@ export const writeText = (
 ): boolean => {
     try {
         storage().setItem(key, text);
+
         return true;
     } catch {
         return false;

@@ -49,6 +49,7 @@ export const sentenceOf = (
     if (status === 403) return text.forbidden;
     if (status >= 500)
         return text.serverFailed.replace('{status}', String(status));
+
     return status >= 400
         ? text.refused.replace('{status}', String(status))
         : undefined;
@@ -70,5 +71,6 @@ export const wordFailuresForUsers = (): void =>
         // oxlint-disable-next-line no-console -- for operators, who can change the setting
         if (failure.wants === 'changeCredentials') console.warn(STOPPED);
         if (sentence === undefined) return failed;
+
         return isUnanswered(failure) ? sentence : `${failed}. ${sentence}`;
     });

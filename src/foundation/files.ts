@@ -50,6 +50,7 @@ const pad = (figures: number): string => String(figures).padStart(2, '0');
 /** `+10:00`, as in ISO 8601. */
 const zoneOf = (offset: number): string => {
     const minutes = Math.round(Math.abs(offset) * MINUTES);
+
     return offset === 0
         ? 'Z'
         : `${offset < 0 ? '-' : '+'}${pad(Math.trunc(minutes / MINUTES))}:${pad(minutes % MINUTES)}`;
@@ -80,6 +81,7 @@ const momentBy =
             return isUnset(value) ? null : value;
         const at = instantOf(value);
         const clock = clockAt(at, offset);
+
         return clock === null ? value : write(at, clock, offset);
     };
 
@@ -95,6 +97,7 @@ export const fileForm = (
 ): FileForm => {
     const isSheet = reader === 'spreadsheets';
     const marks = isSheet ? marksIn(language) : STANDARD;
+
     return {
         reader,
         marks,
@@ -119,6 +122,7 @@ export const saveFile = (
     const address = URL.createObjectURL(
         typeof content === 'string' ? new Blob([content], { type }) : content,
     );
+
     const link = document.createElement('a');
     link.href = address;
     link.download = name;
@@ -154,6 +158,7 @@ const copySelected = (text: string): boolean => {
     const isCopied = document.execCommand?.('copy') ?? false;
     area.remove();
     if (focused instanceof HTMLElement) focused.focus();
+
     return isCopied;
 };
 
@@ -161,6 +166,7 @@ const copySelected = (text: string): boolean => {
 export const copyText = async (text: string): Promise<boolean> => {
     try {
         await navigator.clipboard.writeText(text);
+
         return true;
     } catch {
         return copySelected(text);

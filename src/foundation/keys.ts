@@ -19,6 +19,7 @@ export const pressedKey = ({
     if (key.length > 1) return key;
     if (LATIN.test(key)) return shiftKey ? key : key.toLowerCase();
     if (code === 'Slash') return shiftKey ? '?' : '/';
+
     return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 };
 

@@ -10,6 +10,7 @@ export interface Observable<Value> {
 export const observable = <Value>(first: Value): Observable<Value> => {
     const listeners = new Set<() => void>();
     let value = first;
+
     return {
         get: () => value,
         set: next => {
@@ -18,6 +19,7 @@ export const observable = <Value>(first: Value): Observable<Value> => {
         },
         subscribe: listener => {
             listeners.add(listener);
+
             return () => void listeners.delete(listener);
         },
     };

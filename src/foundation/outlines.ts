@@ -75,9 +75,11 @@ export const customTitle = (
     name: string,
 ): string | undefined => {
     const menuPage = menuPageNamed(name);
+
     const label =
         menuPage &&
         itemLabel(menuPage, items.find(item => item.name === name)?.title);
+
     return typeof label === 'string' ? label : undefined;
 };
 
@@ -88,6 +90,7 @@ export const customTitles = (
     Object.fromEntries(
         items.flatMap(({ name }) => {
             const title = customTitle(items, name);
+
             return title === undefined ? [] : [[name, title] as const];
         }),
     );

@@ -7,6 +7,7 @@ const MOST_PAGES = 1_000_000;
 
 const wholeNumber = (value: unknown, most: number): number | undefined => {
     const number = Number(value);
+
     return Number.isInteger(number) && number >= 1 && number <= most
         ? number
         : undefined;

@@ -20,6 +20,7 @@ const knownPages = {
         ...Object.fromEntries(
             routedResources.flatMap(name => {
                 const { editPath } = entityOutlines[name]!;
+
                 return editPath ? [[editPath, name] as const] : [];
             }),
         ),
@@ -42,11 +43,13 @@ export const nameOfPath = (
         .replace(/[?#].*$/s, '')
         .split('/')
         .filter(Boolean);
+
     for (const length of [2, 1]) {
         const start = segments.slice(0, length).join('/');
         if (Object.hasOwn(aliases, start)) return aliases[start];
         if (names.includes(start)) return start;
     }
+
     return undefined;
 };
 
@@ -78,6 +81,7 @@ export const canAccess = (
     const outline: Partial<Outline> = outlineNamed(name) ?? {};
     const { within = name } = outline; // the entity whose page shows its rows
     if (!mayOpen(within, user, outlineNamed(within)?.roles)) return false;
+
     return mayAct({ ...outline, actions: actionsOf(name) }, action, user.role);
 };
 
@@ -100,11 +104,13 @@ export const mayRead = (name: string, role: Role): boolean =>
 const readPath = (path: string) => {
     const name = routeNameOf(path);
     if (name === undefined) return undefined;
+
     const tail = path
         .split('/')
         .filter(Boolean)
         .slice(name.split('/').length)
         .join('/');
+
     return {
         name,
         need: outlineNamed(name)?.needs ?? otherPages[name]?.needs,
@@ -119,9 +125,11 @@ const readPath = (path: string) => {
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const route = readPath(path);
     if (!route) return undefined;
+
     const isWhole =
         route.name === 'wifiplan' ||
         outlineNamed(route.name)?.opens === 'modal'; // their forms also read the site
+
     return isWhole || !route.isRecord ? route.need : undefined;
 };
 
@@ -134,6 +142,7 @@ const OF_ANY_SITE = /\/(sites|report)$/;
  */
 export const listOfRecord = (path: string): string | undefined => {
     const route = readPath(path);
+
     return route?.need && route.isRecord && !OF_ANY_SITE.test(path)
         ? `/${route.name}`
         : undefined;

@@ -17,6 +17,7 @@ export const pictureOriginsOf = ({
 export const foreignHost = (address: string): string | undefined => {
     try {
         const { origin, host, protocol } = new URL(address, location.href);
+
         return protocol === 'data:' ||
             pictureOriginsOf(settings()).includes(origin)
             ? undefined
@@ -42,6 +43,7 @@ export const noteUploaded = (address: string): void =>
  */
 export const freshPicture = (address: string): string => {
     const at = uploaded.get(address);
+
     return at === undefined
         ? address
         : `${address}${address.includes('?') ? '&' : '?'}v=${at}`;

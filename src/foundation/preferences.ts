@@ -19,6 +19,7 @@ export const readPreference = (
 const browserLanguage = (): Language => {
     const wanted = navigator.languages.map(tag => tag.split('-')[0]);
     const known = languages();
+
     return (
         wanted
             .map(tag => known.find(language => language === tag))
@@ -30,6 +31,7 @@ const browserLanguage = (): Language => {
 export const preferredLanguage = (): Language => {
     const chosen = readPreference('locale');
     const { locale } = settings();
+
     return (
         languages().find(language => language === chosen) ??
         (locale === 'auto' ? browserLanguage() : locale)
@@ -44,6 +46,7 @@ export const keepLanguage = (language: Language): void =>
 export const preferredTheme = (): 'light' | 'dark' => {
     const chosen = readPreference('theme');
     if (chosen === 'light' || chosen === 'dark') return chosen;
+
     return matchMedia('(prefers-color-scheme: dark)').matches
         ? 'dark'
         : 'light';

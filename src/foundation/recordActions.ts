@@ -42,6 +42,7 @@ export const isOffered = (
 ): boolean => {
     if (!may(name, key) || !leadsTo.every(other => may(other, 'show')))
         return false;
+
     return (
         when === undefined ||
         (record === undefined && fieldsRead(when).length > 0) ||

@@ -37,6 +37,7 @@ const isSort = (value: unknown): boolean =>
     (isObject(value) &&
         typeof value.field === 'string' &&
         typeof value.order === 'string');
+
 const isView = (value: unknown): value is SavedView =>
     isObject(value) &&
     typeof value.label === 'string' &&

@@ -24,6 +24,7 @@ export const withClientOfSite = (
     const clientId = site?.ClientId;
     if (!pickersOf(role).client || !clientId || client?.Id === clientId)
         return { client, site };
+
     return { client: { Id: clientId, Company: '' }, site };
 };
 
@@ -33,6 +34,7 @@ export const startingChoice = (
     remembered: ChosenScope | undefined,
 ): ChosenScope => {
     const { client, site } = pickersOf(bound.role);
+
     if (!site) {
         const userSite: ChosenSite = {
             Id: bound.siteId,
@@ -40,6 +42,7 @@ export const startingChoice = (
             GroupId: bound.groupId,
             ClientId: bound.clientId,
         };
+
         return bound.siteId
             ? {
                   site:
@@ -49,7 +52,9 @@ export const startingChoice = (
               }
             : {};
     }
+
     if (client) return withClientOfSite(bound.role, remembered ?? {});
     const lastSite = remembered?.site;
+
     return lastSite && !isOthers(bound, lastSite) ? { site: lastSite } : {};
 };

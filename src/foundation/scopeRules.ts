@@ -38,6 +38,7 @@ export const pickersOf = (
     readonly rows: number;
 } => {
     const picksClient = role === 'Administrators' || role === 'Distributors';
+
     return {
         client: picksClient,
         site: role !== 'SiteUsers',

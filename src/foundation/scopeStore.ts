@@ -92,6 +92,7 @@ const pickClient = ({
     CurrCode: CurrCode ?? null,
     RMSClientId: RMSClientId ?? null,
 });
+
 const pickSite = ({
     Id,
     SiteName,
@@ -128,6 +129,7 @@ const siteSearch = (
     const client = picksClient ? chosenClient : clientId;
     if (client || !picksClient)
         return { name: 'lookup.sites', input: { ...paged, client } };
+
     return role === 'Distributors' && distributorId
         ? {
               name: 'lookup.sitesOf',
@@ -144,6 +146,7 @@ export const createScopeStore = (
     const { UserName: userName } = session.user;
     const titles = customTitles(session.items);
     const remembered = readRemembered();
+
     const chosen = observable(
         startingChoice(
             bound,
@@ -152,6 +155,7 @@ export const createScopeStore = (
                 : undefined,
         ),
     );
+
     let scope = scopeOf(bound, chosen.get());
     const latest = latestRequest();
     let coming: { readonly client: ChosenClient | undefined } | undefined;
@@ -164,6 +168,7 @@ export const createScopeStore = (
         coming = undefined;
         scope = scopeOf(bound, next);
         const { role, distributorId, clientId, groupId } = bound;
+
         write({
             userName,
             role,
@@ -174,17 +179,21 @@ export const createScopeStore = (
             groupId,
             chosen: next,
         });
+
         chosen.set(next);
     };
+
     const choose = (next: ChosenScope): void => {
         lost = undefined;
         take(next, writeRemembered);
     };
+
     const lose = (next: ChosenScope, isOtherClients: boolean): void => {
         const { site } = chosen.get();
         if (site) lost = { SiteName: site.SiteName, isOtherClients };
         take(next, writeOfTab);
     };
+
     take(
         chosen.get(),
         remembered && isSameUser(remembered.userName, userName)
@@ -198,6 +207,7 @@ export const createScopeStore = (
         signal?: AbortSignal,
     ) => {
         const { name, input } = siteSearch(bound, client, search);
+
         return call(name, input, { signal });
     };
 
@@ -210,6 +220,7 @@ export const createScopeStore = (
         const first = await findSites(client, '');
         const found = first.Results.find(isIt);
         if (found || first.Count <= first.Results.length) return found;
+
         return (await findSites(client, site.SiteName)).Results.find(isIt);
     };
 
@@ -225,9 +236,11 @@ export const createScopeStore = (
             if (!site || !next) return choose({ client: next });
             coming = { client: next };
             chosen.set(chosen.get()); // notifies listeners that another client is coming
+
             const clientSite = await siteAmong(next.Id, site).catch(
                 () => undefined,
             );
+
             if (!signal.aborted)
                 choose({
                     client: next,
@@ -236,6 +249,7 @@ export const createScopeStore = (
         },
         setSite: site => {
             latest.end();
+
             choose(
                 withClientOfSite(bound.role, {
                     ...chosen.get(),
@@ -249,14 +263,17 @@ export const createScopeStore = (
             const isNameless = now.client?.Company === '';
             if (facts.client === null && isNameless)
                 return take({ site: now.site }, writeOfTab);
+
             const client =
                 facts.client && facts.client.Id === now.client?.Id
                     ? pickClient({ ...now.client, ...facts.client })
                     : now.client;
+
             const site =
                 facts.site && facts.site.Id === now.site?.Id
                     ? pickSite({ ...now.site, ...facts.site })
                     : now.site;
+
             if (
                 site &&
                 pickersOf(bound.role).site &&
@@ -303,9 +320,12 @@ export const forgetOnChange = (
 ): void => {
     const keyOf = () => {
         const { client, site } = scopeStore.scope();
+
         return JSON.stringify([client, site]);
     };
+
     let last = keyOf();
+
     scopeStore.subscribe(() => {
         if (keyOf() === last) return;
         last = keyOf();

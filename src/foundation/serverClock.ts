@@ -36,15 +36,19 @@ export const startServerClock = (
         await askServerTime(() => provider.call('server.time')).catch(
             () => false,
         );
+
         knownClock.isAwaited = false; // without a response, the browser's clock is the best there is
         tick();
     };
+
     const begin = async () => {
         const { offset, ahead } = knownClock;
+
         Object.assign(knownClock, {
             ahead: undefined,
             isAwaited: !knownClock.isKnown,
         });
+
         if (
             await Promise.race([
                 ahead,
@@ -55,9 +59,11 @@ export const startServerClock = (
         else await attempt(); // has its own timeout
         if (Math.abs(knownClock.offset - offset) > SKEW_MS) onSkew();
     };
+
     void begin();
     const refresh = setInterval(() => void attempt(), REFRESH_MS);
     const ticking = setInterval(tick, TICK_MS);
+
     return () => {
         clearInterval(refresh);
         clearInterval(ticking);

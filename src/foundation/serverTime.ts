@@ -31,14 +31,17 @@ export const askServerTime = async (
     if (Number.isNaN(answer)) return false;
     const halfway = (Date.now() - startTime) / 2;
     const offset = Math.round(answer - startTime - halfway);
+
     const isWithinTolerance =
         knownClock.isKnown &&
         Math.abs(offset - knownClock.offset) <= halfway + EXACT_MS;
+
     Object.assign(knownClock, {
         ...(!isWithinTolerance && { offset }),
         isKnown: true,
         isAwaited: false,
     });
+
     return true;
 };
 
@@ -47,5 +50,6 @@ export const askServerTimeAhead = (
     call: () => Promise<unknown>,
 ): Promise<boolean> => {
     knownClock.isAwaited = !knownClock.isKnown;
+
     return (knownClock.ahead = askServerTime(call).catch(() => false));
 };

@@ -12,6 +12,7 @@ export const roleOf = (user: CurrentUser): Role => {
     if (user.isClientUser) return 'ClientUsers';
     if (user.isGroupUser) return 'GroupUsers';
     if (user.isSiteUser) return 'SiteUsers';
+
     return roles.find(role => role === user.userRole) ?? 'SiteUsers';
 };
 
@@ -40,6 +41,7 @@ const isPresent = (value: unknown): value is string =>
 const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
     const name = MenuName.replace(/^\/+|\/+$/g, '');
     const tab = menuTabs.find(menuTab => menuTab === TabName?.toLowerCase());
+
     return {
         name,
         ...(tab && { tab }),
@@ -58,6 +60,7 @@ export const sessionOf = (
     assigned: readonly MenuAssignment[],
 ): Session => {
     const items = itemsOf(assigned);
+
     return {
         user,
         role: roleOf(user),

@@ -71,13 +71,17 @@ const DAY_MINUTES = 1440;
 const MOST_DAYS = 366;
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
+
 const isText = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '';
+
 const isAddress = (value: unknown) =>
     typeof value === 'string' &&
     /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
+
 const isOrigin = (value: unknown) =>
     typeof value === 'string' && /^https?:\/\/[^/\s;,'"*]+$/.test(value);
+
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 const isDemoUser = (value: unknown) =>
@@ -161,6 +165,7 @@ const isCheck = (key: string): key is keyof typeof checks =>
 /** Parses the settings block; omitted keys keep their defaults. */
 export const parseSettings = (text: string): Settings => {
     let parsed: unknown;
+
     try {
         parsed = JSON.parse(text);
     } catch (problem) {
@@ -168,27 +173,33 @@ export const parseSettings = (text: string): Settings => {
             `portal-settings is not valid JSON: ${(problem as Error).message}`,
         );
     }
+
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
         throw new SettingsError(
             'portal-settings must be an object: { "productName": ... }',
         );
+
     const wrong = Object.entries(parsed).flatMap(([key, value]) => {
         if (!isCheck(key))
             return [
                 `"${key}" is not a setting; the settings are ${Object.keys(defaults).join(', ')}`,
             ];
         const [holds, expected] = checks[key];
+
         return holds(value)
             ? []
             : [`"${key}" must be ${expected}, not ${JSON.stringify(value)}`];
     });
+
     if (wrong.length > 0)
         throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
     const merged = { ...defaults, ...parsed };
+
     const [basePath, apiBase] = [
         merged.basePath || foundPath,
         merged.apiBase,
     ].map(path => path.replace(/\/+$/, '')) as [string, string];
+
     return { ...merged, basePath, apiBase };
 };
 

@@ -24,9 +24,11 @@ const ask = async (username: string, password: string): Promise<unknown> => {
         }),
         null,
     );
+
     const body = jsonOf(answer);
     if (answer.status < 200 || answer.status >= 300)
         throw new RefusedError(loginMessageOf(body) ?? '');
+
     return body;
 };
 
@@ -41,10 +43,13 @@ export const signIn = async (
     lasting?: boolean,
 ): Promise<void> => {
     const answer = await ask(username, password);
+
     const { access_token: token, expires_in: seconds } = isObject(answer)
         ? answer
         : {};
+
     if (typeof token !== 'string' || token === '') throw new RefusedError('');
+
     tokens.write(
         token,
         Number(seconds) > 0 ? Number(seconds) : DAY,

@@ -45,17 +45,20 @@ const tabKeys = [
 const CLEARED = 'site data are cleared';
 const DAYS_OVER = '`activityDays` are over';
 const NINETY_DAYS = 'ninety days';
+
 const outlastsSignOut: readonly (string | undefined)[] = [
     CLEARED,
     DAYS_OVER,
     NINETY_DAYS,
 ];
+
 const ofUser = (
     storage: StoredKey['storage'],
     until: string,
     ...keys: readonly string[]
 ): readonly StoredKey[] =>
     keys.map(key => ({ key, storage, of: 'user', until }));
+
 const ofBrowser = (...keys: readonly string[]): readonly StoredKey[] =>
     keys.map(key => ({
         key: STORE + key,
@@ -122,13 +125,18 @@ export const storedKeys: readonly StoredKey[] = [
 
 const escaped = (text: string): string =>
     text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const patternOf = (key: string, user: string | undefined): RegExp => {
     const userPattern = user === undefined ? '.+' : escaped(user);
+
     const patternOfPart = (part: string): string => {
         if (part === '*') return '.+';
+
         return part === '{user}' ? userPattern : escaped(part);
     };
+
     const parts = key.split(/(\*|\{user\})/).map(patternOfPart);
+
     return new RegExp(`^${parts.join('')}$`);
 };
 
@@ -150,10 +158,12 @@ export const storedKeyOf = (
 export const forgetUser = (user: string): void => {
     try {
         sessionStorage.clear();
+
         for (const key of Object.keys(localStorage)) {
             const isOthers =
                 storedKeyOf('local', key) !== undefined &&
                 storedKeyOf('local', key, user) === undefined;
+
             if (
                 OURS.some(prefix => key.startsWith(prefix)) &&
                 !isOthers &&
@@ -174,6 +184,7 @@ const isOfTheTab = (key: string): boolean =>
 
 const isTextOrNothing = (value: unknown): boolean =>
     value === undefined || typeof value === 'string';
+
 /** Whether it is valid list state of react-admin: anybody can write to a browser's storage. */
 const isListParams = (value: unknown): boolean =>
     isObject(value) &&
@@ -183,12 +194,15 @@ const isListParams = (value: unknown): boolean =>
 
 const tabStore = (storage: Storage): Store => {
     const listeners = new Map<string, Set<Listener>>();
+
     const keys = () =>
         Object.keys(storage).flatMap(key =>
             key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
         );
+
     const tell = (key: string, value: unknown) =>
         listeners.get(key)?.forEach(listener => listener(value));
+
     const read = (key: string): unknown =>
         readStored(
             () => storage,
@@ -196,6 +210,7 @@ const tabStore = (storage: Storage): Store => {
             (value): value is unknown =>
                 !key.endsWith('.listParams') || isListParams(value),
         ) ?? undefined;
+
     const store: Store = {
         setup: () => undefined,
         teardown: () => undefined,
@@ -215,6 +230,7 @@ const tabStore = (storage: Storage): Store => {
         subscribe: (key, listener) => {
             const ofKey = listeners.get(key) ?? new Set();
             listeners.set(key, ofKey.add(listener));
+
             return () => void ofKey.delete(listener);
         },
         listItems: (prefix = '') =>
@@ -224,6 +240,7 @@ const tabStore = (storage: Storage): Store => {
                     .map(key => [key, read(key)]),
             ),
     };
+
     return store;
 };
 
@@ -235,6 +252,7 @@ export const createStore = (): Store => {
     /** Values that did not fit into storage; they last until the page is left. */
     const unkept = new Map<string, unknown>();
     const listeners = new Map<string, Set<Listener>>();
+
     return {
         setup: () => local.setup(),
         teardown: () => local.teardown(),
@@ -244,6 +262,7 @@ export const createStore = (): Store => {
                 : homeOf(key).getItem(key, fallback),
         setItem: (key, value) => {
             unkept.delete(key);
+
             try {
                 homeOf(key).setItem(key, value);
             } catch {
@@ -266,6 +285,7 @@ export const createStore = (): Store => {
             const ofKey = listeners.get(key) ?? new Set();
             listeners.set(key, ofKey.add(listener));
             const stop = homeOf(key).subscribe(key, listener);
+
             return () => {
                 ofKey.delete(listener);
                 stop();

@@ -17,6 +17,7 @@ export const askBeforeUnload = (
     const reason = { comesBack };
     reasons.add(reason);
     window.addEventListener('beforeunload', ask);
+
     return () => {
         if (reasons.delete(reason) && reasons.size === 0) stopAsking();
     };
@@ -47,6 +48,7 @@ const sendAtClose = (): void => {
     isClosing = true;
     sendWaitingChanges();
 };
+
 const stayOpen = (): void => {
     isClosing = false;
 };
@@ -60,6 +62,7 @@ const tell = (): void => {
         stopGuard?.();
         stopGuard = undefined;
     }
+
     waitingChanges.set(waiting);
 };
 
@@ -70,12 +73,15 @@ export const holdChange = (settle: Settle): UndoableChange => {
         settle({ isUndo });
         tell();
     };
+
     const change: UndoableChange = {
         undo: () => end(true),
         send: () => end(false),
     };
+
     waiting.add(change);
     tell();
+
     return change;
 };
 

@@ -21,14 +21,18 @@ let asking: Promise<void> | undefined;
 
 const look = async (): Promise<void> => {
     lastCheck = Date.now();
+
     const answer = await fetch(addressOf('/'), {
         cache: 'no-store',
         headers: { Accept: 'text/html' },
     });
+
     if (!answer.ok) return;
+
     const served = scriptsOf(
         new DOMParser().parseFromString(await answer.text(), 'text/html'),
     );
+
     if (served === '' || served === scriptsOf(document)) return;
     newVersion.set(true);
 };
@@ -40,6 +44,7 @@ const look = async (): Promise<void> => {
 export const askForVersion = (milliseconds = 0): void => {
     if (newVersion.get() || asking || Date.now() - lastCheck < milliseconds)
         return;
+
     asking = look()
         .catch(() => undefined) // unknown without a server
         .finally(() => (asking = undefined));

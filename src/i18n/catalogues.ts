@@ -33,6 +33,7 @@ const catalogues = {
             import('./en/index.ts'),
             english(),
         ]);
+
         return withEditor({ ...general.default, ...texts.en });
     },
     fr: async () => {
@@ -40,6 +41,7 @@ const catalogues = {
             import('./fr/index.ts'),
             import('ra-language-french'),
         ]);
+
         return withEditor({ ...general.default, ...texts.fr });
     },
 };
@@ -49,6 +51,7 @@ export const catalogueIn = async (language: Language): Promise<object> => {
     if (language === 'en' || language === 'fr') return catalogues[language]();
     await takeIn(language);
     const { catalogue, general } = translationIn(language) ?? {};
+
     return catalogue
         ? withEditor({
               ...(general ?? (await english()).default),

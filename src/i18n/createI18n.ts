@@ -27,9 +27,11 @@ const fieldWord = (
         return fields[key]!.label
             ? inLanguage(fields[key]!.label, language)
             : humanise(key);
+
     const column = list.columns.find(
         column => typeof column === 'object' && columnKey(column) === key,
     );
+
     return typeof column === 'object'
         ? inLanguage(column.label, language)
         : undefined;
@@ -41,13 +43,16 @@ const fieldWord = (
  */
 const resourceWord = (key: string, language: Language): string | undefined => {
     if (!key.startsWith('resources.')) return undefined;
+
     const [, name = '', field] =
         /^resources\.([^.]+)\.(?:name|fields\.(.+))$/.exec(key) ?? [];
+
     if (field !== undefined)
         return Object.hasOwn(declared, name)
             ? fieldWord(declared[name]!, field, language)
             : undefined;
     const outline = outlineNamed(name);
+
     return (
         outline &&
         `${inLanguage(outline.label, language)} |||| ${inLanguage(outline.plural, language)}`
@@ -78,6 +83,7 @@ const numbersIn = (language: () => string) =>
     ): string {
         return this.replace(token, (...found: readonly string[]) => {
             const value = valueOf(...found);
+
             return typeof value === 'number'
                 ? numberText(value, language(), { max: MOST_DECIMALS })
                 : isolated(cutText(String(value), MOST_READ));
@@ -87,16 +93,19 @@ const numbersIn = (language: () => string) =>
 /** The translator. Loads the texts of the language it starts in. */
 export const createI18n = async (language: Language): Promise<I18nProvider> => {
     const first = await messagesOf(language);
+
     const texts: I18nProvider = polyglotI18nProvider(
         locale => (locale === language ? first : messagesOf(locale)),
         language,
         [],
         { replace: numbersIn(() => texts.getLocale()) },
     );
+
     return {
         ...texts,
         translate: (key, values) => {
             const word = resourceWord(key, texts.getLocale() as Language);
+
             return texts.translate(
                 key,
                 word === undefined ? values : { ...values, _: word },
@@ -126,11 +135,13 @@ export const useTextsInPlace = (
     store: Store,
 ): I18nProvider => {
     const [shown, setShown] = useState(() => inPlace(i18n, store));
+
     useEffect(
         () =>
             store.subscribe(KEY, (locale: string | undefined) => {
                 if (!locale || locale === i18n.getLocale()) return;
                 const before = i18n.getLocale();
+
                 void i18n.changeLocale(locale).then(
                     () => setShown(inPlace(i18n, store)),
                     () => store.setItem(KEY, before), // its texts cannot be loaded
@@ -138,5 +149,6 @@ export const useTextsInPlace = (
             }),
         [i18n, store],
     );
+
     return shown;
 };

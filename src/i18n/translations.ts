@@ -29,6 +29,7 @@ export const addLanguage = (
     offerLanguage(language, async () => {
         const translation = await load();
         loaded.set(language, translation);
+
         return {
             login: translation.catalogue.login,
             valueTexts: translation.catalogue.screens,
@@ -46,12 +47,15 @@ const calendars = new Map<Language, Promise<Locale>>();
 export const calendarIn = (language: Language): Promise<Locale> | undefined => {
     const calendar =
         calendars.get(language) ?? translationIn(language)?.calendar?.();
+
     if (calendar) calendars.set(language, calendar);
+
     return calendar;
 };
 
 const files = import.meta.glob<Translation>('./further/*.ts', {
     import: 'translation',
 });
+
 for (const [file, load] of Object.entries(files))
     addLanguage(file.slice('./further/'.length, -'.ts'.length), load);

@@ -30,18 +30,21 @@ const HeadContent = ({
     sort,
 }: Omit<Heading, 'className'>) => {
     if (!isSortable) return label;
+
     const content = (
         <>
             {label}
             <Picture outline={icons.arrow} size={ARROW_SIZE} />
         </>
     );
+
     if (!sort)
         return (
             <span className="view-sort" data-sorted={order}>
                 {content}
             </span>
         );
+
     return (
         <button
             type="button"

@@ -24,6 +24,7 @@ export const ToolbarSpace = ({
 }) => {
     const filters = listFilters(resource);
     const hasSites = filters.some(({ field }) => field.target === 'site');
+
     return (
         <div className="view-tools-space">
             <div style={{ flexBasis: wantedWidth(filters.length) }}>

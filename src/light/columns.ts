@@ -43,6 +43,7 @@ export const columnsOfOneClient = (
     const isOfManyClients = pickersOf(role).client && client === undefined;
     if (isOfManyClients || isRest(api)) return [];
     const slots = slotsOf(api.list ?? {});
+
     return Object.keys(slots).filter(
         source =>
             slots[source] === 'client' && fields[source]?.target === 'client',
@@ -56,6 +57,7 @@ const showsTimes = (
 ): boolean => {
     if (typeof column === 'string')
         return fields[column]?.type === 'dateTime' && !fields[column].live;
+
     return !isWorkedOut(column) && ownClockColumns.includes(column.computed);
 };
 
@@ -68,6 +70,7 @@ const clockOf = (
     if (isOwnClock || typeof column !== 'string')
         return translate('screens.clock.own');
     if (needs !== undefined || offset === undefined) return undefined;
+
     return offset === 0 ? zoneText(offset) : translate('screens.clock.site');
 };
 
@@ -81,6 +84,7 @@ const withClock = (
     const clock = showsTimes(column, resource)
         ? clockOf(column, resource, formatters)
         : undefined;
+
     return clock === undefined ? heading : `${heading} (${clock})`;
 };
 
@@ -90,8 +94,10 @@ const ofComputed = (
     formatters: ValueFormatters,
 ): Column => {
     const source = columnSource(column);
+
     const numeric =
         isWorkedOut(column) && fieldTypes[column.as.type].numeric === true;
+
     return {
         key: columnKey(column),
         source,
@@ -121,6 +127,7 @@ export const columnOf = (
     const field = resource.fields[column];
     if (!field) throw new Error(`Column '${column}' is not a field.`);
     const { numeric = false } = fieldTypes[field.type];
+
     return {
         key: column,
         source: column,

@@ -80,6 +80,7 @@ export const Swatch = ({
 }) => {
     const fault = isEmpty(colour) ? ' view-unset' : ' view-unreadable';
     const look = isColour(colour) ? '' : fault;
+
     return (
         <span
             className={`view-swatch${look}`}
@@ -103,6 +104,7 @@ const ownCellTypes = [
     'html',
     'image',
 ] as const;
+
 export type OwnCellType = (typeof ownCellTypes)[number];
 
 const isOwnCellType = (type: FieldType): type is OwnCellType =>
@@ -125,6 +127,7 @@ const link =
     ({ value, text, isPlain }: Cell): ReactNode => {
         const href = isPlain ? undefined : addressOf(value);
         if (href === undefined) return text;
+
         return (
             <a href={href} className={look} onClick={stop}>
                 {text}
@@ -143,7 +146,9 @@ const textCell = ({ field, text, value, formatters }: Cell): ReactNode => {
             </span>
         );
     }
+
     if (field.mono) return <span className="view-mono">{text}</span>;
+
     return field.multiline ? <span className="view-cut">{text}</span> : text;
 };
 
@@ -208,10 +213,13 @@ export const fieldView = (
     const { type } = field;
     const wholeText = valueText(value, field, formatters);
     if (wholeText === null) return nothingText(field, formatters);
+
     const cut = (text: string): string => {
         if (!isWhole) return cutText(text);
+
         return UNCUT.includes(type) ? text : cutText(text, MOST_READ);
     };
+
     const text = cut(wholeText);
     if (field.customType?.text) return text;
     const { signals = {} } = field;
@@ -223,5 +231,6 @@ export const fieldView = (
     if (type === 'text' && field.choices && !field.labels)
         return renderer('called', short, text);
     if (isOwnCellType(type)) return renderer(type, short, text);
+
     return cells[type]({ field, value: short, text, isPlain, formatters });
 };

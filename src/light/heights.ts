@@ -8,10 +8,13 @@ export const contactHeights = {
 } as const;
 
 const BORDERS = 2;
+
 const heightOfSites = (size: 'xs' | 'sm', sites: number): number => {
     const { item, head, padding } = contactHeights;
+
     return head[size] + 2 * padding + sites * item[size] + BORDERS;
 };
+
 const sitesHigh = (sites: { readonly xs: number; readonly sm: number }) => ({
     xs: heightOfSites('xs', sites.xs),
     sm: heightOfSites('sm', sites.sm),
@@ -57,6 +60,7 @@ export const roomAbove = (
 ): number => {
     if (part === undefined || !hasRoom(part)) return 0;
     const { xs, sm } = aboveHeights[part];
+
     return isPhone ? xs : sm;
 };
 

@@ -54,6 +54,7 @@ export const listFilters = ({
         if (typeof filter !== 'string') return filter;
         const field = fields[filter];
         if (!field) throw new Error(`Filter '${filter}' is not a field.`);
+
         return { source: filter, field: relaxed(field) };
     });
 
@@ -91,6 +92,7 @@ export const narrowest = ({
 }: ListFilter): { readonly xs: number; readonly sm: number } => {
     if (field.none !== undefined) return { xs: 240, sm: 240 };
     if (factsOf(field).holds === 'day') return { xs: 132, sm: 168 };
+
     return { xs: 120, sm: 120 };
 };
 

@@ -21,13 +21,16 @@ export const cardParts = <Column extends { readonly key: string }>(
 } => {
     const isField = ({ key }: Column) => Object.hasOwn(fields, key);
     const isShown = ({ key }: Column) => !hidden?.includes(key);
+
     // A computed column in first place is the status, which phone users look for first.
     const status = columns
         .slice(0, 1)
         .find(column => !isField(column) && isShown(column));
+
     const others = columns.filter(
         column => column.key !== title && column !== status,
     );
+
     const facts = card
         ? card.flatMap(name => others.find(({ key }) => key === name) ?? [])
         : [
@@ -36,6 +39,7 @@ export const cardParts = <Column extends { readonly key: string }>(
                   .slice(0, FACTS),
               ...others.filter(column => !isField(column) && isShown(column)),
           ];
+
     return { status, facts };
 };
 
@@ -45,8 +49,10 @@ export const inOrder = <Column>(
     ranks: readonly number[] | undefined,
 ): readonly Column[] => {
     if (!ranks) return columns;
+
     const rankOf = (index: number) =>
         ranks.includes(index) ? ranks.indexOf(index) : index;
+
     return columns
         .map((column, index) => ({ column, rank: rankOf(index) }))
         .toSorted((a, b) => a.rank - b.rank)

@@ -18,6 +18,7 @@ export const useAccess = (): ((
     action?: string,
 ) => boolean) => {
     const session = useSession();
+
     return useCallback(
         (resource, action = 'list') => canAccess(session, { resource, action }),
         [session],
@@ -31,9 +32,11 @@ export const useSessionLifecycle = (): {
 } => {
     const { lifecycle } = useSessionParts();
     const state = useSyncExternalStore(lifecycle.subscribe, lifecycle.state);
+
     const hasUnsent = useSyncExternalStore(lifecycle.subscribe, () =>
         lifecycle.hasUnsent(),
     );
+
     return { state, hasUnsent };
 };
 
@@ -58,6 +61,7 @@ export const useSessionParts = (): SessionParts => {
         throw new Error(
             'useSession and useScope need a SessionContext above them',
         );
+
     return parts;
 };
 

@@ -22,6 +22,7 @@ type Standing = 'soon' | 'over' | undefined;
 /** `left`: milliseconds until the session ends. */
 const standingOf = (left: number): Standing => {
     if (left > NOTICE_MS) return undefined;
+
     return left > 0 ? 'soon' : 'over';
 };
 
@@ -35,18 +36,24 @@ const useTimeLeft = (): Standing => {
     const entry = lifecycle.state() === 'open' ? token.peek() : null;
     const left = entry ? entry.expires - Date.now() : Infinity;
     const standing = standingOf(left);
+
     useEffect(() => {
         if (standing === 'over') return undefined;
         const next = standing === undefined ? left - NOTICE_MS : left;
         const delay = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next));
         const timer = setTimeout(look, delay);
+
         return () => clearTimeout(timer);
     }, [left, standing]);
+
     useEffect(() => lifecycle.subscribe(look), [lifecycle]);
+
     useEffect(() => {
         document.addEventListener('visibilitychange', look);
+
         return () => document.removeEventListener('visibilitychange', look);
     }, []);
+
     return standing;
 };
 
@@ -61,6 +68,7 @@ const STRIP = {
 /** Name of the stored token's user; until the server has told it, the name they signed in with. */
 const otherName = (): string | undefined => {
     const user = token.peek()?.user;
+
     return user?.name ?? user?.login;
 };
 
@@ -72,11 +80,14 @@ const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useSessionLifecycle();
     const { lifecycle } = useSessionParts();
+
     const who =
         useSyncExternalStore(lifecycle.subscribe, otherName) ??
         message('session.somebody');
+
     const reload = () =>
         void mayLeave().then(leave => leave && window.location.reload());
+
     return (
         <Alert
             severity="warning"
@@ -105,11 +116,14 @@ const EndsSoon = () => {
     const left = useTimeLeft();
     const [isAsking, setAsking] = useState(false);
     const [isPutOff, setPutOff] = useState(false);
+
     useEffect(() => {
         if (left === undefined) setAsking(false);
         setPutOff(false);
     }, [left]);
+
     if (left === undefined) return null;
+
     return (
         <>
             {!isPutOff && (
@@ -165,11 +179,14 @@ const never = () => () => undefined;
 const IdleSoon = () => {
     const message = useMessage();
     const { idle } = useSessionParts();
+
     const isSoon = useSyncExternalStore(
         idle?.subscribe ?? never,
         () => idle?.isSoon() === true,
     );
+
     if (!isSoon) return null;
+
     return (
         <Alert
             severity="warning"
@@ -190,6 +207,7 @@ const IdleSoon = () => {
 const SeenAsNotice = () => {
     const message = useMessage();
     const { user } = useSession();
+
     return (
         <Alert
             severity="warning"
@@ -215,6 +233,7 @@ const SeenAsNotice = () => {
 export const SessionNotice = () => {
     const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;
+
     return (
         <>
             {seenAs !== undefined && <SeenAsNotice />}

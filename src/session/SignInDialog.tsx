@@ -29,6 +29,7 @@ export const SessionExpiredDialog = () => {
     const { lifecycle } = useSessionParts();
     const { state, hasUnsent } = useSessionLifecycle();
     const former = useRef(state);
+
     useEffect(() => {
         if (former.current === 'asking' && state === 'open')
             notify(`session.resumed.${lifecycle.resumed()}`, { type: 'info' });
@@ -36,6 +37,7 @@ export const SessionExpiredDialog = () => {
     }, [state, lifecycle, notify]);
 
     if (state !== 'asking') return null;
+
     return (
         <SignInDialog
             title={message(
@@ -81,6 +83,7 @@ export const SignInDialog = ({
     const [password, setPassword] = useState('');
     const [problem, setProblem] = useState('');
     const { isBusy, alone } = useBusy();
+
     const submit = async () => {
         try {
             await signIn(user.UserName, password, tokenUserOf(user));
@@ -93,6 +96,7 @@ export const SignInDialog = ({
             );
         }
     };
+
     return (
         <PortalDialog
             title={title}

@@ -38,11 +38,14 @@ export const useActivity = (): readonly Activity[] => {
     const {
         user: { UserId },
     } = useSession();
+
     const { site } = useScope();
+
     const noted = useSyncExternalStore(
         activityNoted.subscribe,
         activityNoted.get,
     );
+
     return useMemo(
         () => readActivity(UserId, site?.Id),
         // oxlint-disable-next-line react/exhaustive-deps -- read again when a change was recorded
@@ -62,6 +65,7 @@ export interface Entry extends Activity {
  */
 export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     const acts = new Map<string, readonly Activity[]>();
+
     for (const activity of all) {
         const name = activity.act ?? activity.key;
         const others = acts.get(name) ?? [];
@@ -73,6 +77,7 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
         )
             acts.set(name, [...others, activity]);
     }
+
     return [...acts.values()].map(parts => ({
         ...(parts.find(part => !isConfirmed(part)) ?? parts[0]!),
         action: parts.find(({ action }) => action)?.action,
@@ -89,6 +94,7 @@ export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const changes = parts.filter(isConfirmed);
     const left = changes.filter(part => !undoingOf(part, all));
     const tried = changes.flatMap(part => undoingOf(part, all) ?? []);
+
     return {
         parts,
         left,
@@ -106,9 +112,11 @@ const underWay = new Set<string>();
  */
 export const useUndoOnce = () => {
     const message = useMessage();
+
     const {
         user: { UserId },
     } = useSession();
+
     return <Before, Answer>(
         change: Parameters<typeof undoingOf>[0],
         job: AtMostOnceAction<Before, Answer>,
@@ -119,11 +127,14 @@ export const useUndoOnce = () => {
             change.resource,
             change.id,
         ].join('.');
+
         let held = new AbortController();
+
         const free = () => {
             underWay.delete(name);
             held.abort();
         };
+
         return {
             ...job,
             before: async () => {
@@ -131,6 +142,7 @@ export const useUndoOnce = () => {
                     throw new Error(message('activity.undoneAlready'));
                 underWay.add(name);
                 held = new AbortController();
+
                 try {
                     const isOurs = await takeLease(name, held.signal);
                     const former = undoingOf(change, readActivity(UserId));
@@ -142,6 +154,7 @@ export const useUndoOnce = () => {
                                     : 'activity.undoneAlready',
                             ),
                         );
+
                     return await job.before();
                 } catch (error) {
                     free();
@@ -171,6 +184,7 @@ const actionText = (
         return translate('imports.title', {
             names: inSentence(text(resource.plural)),
         });
+
     return action
         ? text(action.label)
         : textOr(
@@ -186,14 +200,17 @@ export const whatText = (
     formatters: TextFormatters,
 ): string => {
     const { translate } = formatters;
+
     const isOfRecord =
         !action &&
         (call === 'create' || call === 'update' || call === 'delete');
+
     const what = isOfRecord
         ? translate(`activity.${call}`, {
               name: labelOf(name, formatters) || (name ?? ''),
           })
         : actionText(action || call, formatters);
+
     return undoes ? translate('activity.undoOf', { what }) : what;
 };
 
@@ -212,7 +229,9 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
             (one, other) =>
                 Number(other.call === 'delete') - Number(one.call === 'delete'),
         );
+
     const last = all.at(-1)!;
+
     const isOneRecord =
         last.title !== undefined &&
         all.every(
@@ -220,6 +239,7 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
                 activity.resource === last.resource &&
                 activity.title === last.title,
         );
+
     return isOneRecord ? [{ ...last, keyName: keyNames(all) }] : all;
 };
 
@@ -230,6 +250,7 @@ export const whomText = (entry: Entry, formatters: TextFormatters): string =>
             if (title) return [title, keyName].filter(Boolean).join(' · ');
             const label = labelOf(name, formatters);
             const hasId = id !== undefined && id !== '';
+
             return label && hasId ? `${label} ${id}` : '';
         })
         .join(' → ');
@@ -274,6 +295,7 @@ export const changeTexts = (
         money,
         parts,
     } = activity;
+
     const { translate, language, askCurrency } = formatters;
     if (parts)
         return parts.toReversed().flatMap(part =>
@@ -285,6 +307,7 @@ export const changeTexts = (
             ),
         );
     const resource = resourceOf(name);
+
     const written = (
         source: string,
         value: unknown,
@@ -293,18 +316,24 @@ export const changeTexts = (
         if (isEmpty(value)) return translate('activity.nothing');
         const field = fieldOf(resource, source, isAdded);
         if (!field) return String(value);
+
         if (field.type === 'money' && typeof value === 'number') {
             const currency = currencyOf(money, askCurrency());
             const amount = moneyText(value, { language, currency });
             if (amount) return amount;
         }
+
         const text = valueText(value, field, formatters);
+
         return text ?? translate('activity.nothing');
     };
+
     const label = (source: string, isAdded = false): string => {
         const field = fieldOf(resource, source, isAdded);
+
         return field ? fieldLabel(source, field, formatters) : humanise(source);
     };
+
     if (call === 'delete') return [];
     if (call === 'paymentlog.refund' && isConfirmed(activity))
         return refundedIn([activity], askCurrency()).map(([currency, amount]) =>
@@ -324,6 +353,7 @@ export const changeTexts = (
                       to: written(source, after[source]),
                   }),
         );
+
     const pairs = Object.entries(after ?? sent ?? {}).filter(
         ([source, value]) =>
             !isKey(resource, source) &&
@@ -331,6 +361,7 @@ export const changeTexts = (
             value !== 0 &&
             typeof value !== 'object',
     );
+
     return [
         // An unlimited amount stays unlimited, whatever is added to it.
         ...pairs.map(([source, value]) =>
@@ -365,12 +396,15 @@ export const refundedIn = (
     otherwise: string,
 ): readonly (readonly [currency: string, amount: number])[] => {
     const sums = new Map<string, number>();
+
     for (const { money, before } of refunds) {
         const currency = currencyOf(money, otherwise);
+
         const [Amount, refundTotal] = [
             numberIn(money, 'Amount'),
             numberIn(money, 'RefundedAmount'),
         ];
+
         // Earlier refunds of the payment do not count. Unless the answer says otherwise, this refund gives back the
         // rest.
         const earlier = givenBack({
@@ -378,6 +412,7 @@ export const refundedIn = (
             Refunded: before?.Refunded,
             RefundedAmount: before?.RefundedAmount,
         });
+
         sums.set(
             currency,
             exactAmount(
@@ -387,5 +422,6 @@ export const refundedIn = (
             ),
         );
     }
+
     return [...sums];
 };

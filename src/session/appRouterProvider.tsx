@@ -31,7 +31,9 @@ const editPaths = Object.entries(entityOutlines).flatMap(
 export const toPortalPath = (path: string): string => {
     const [, start, id, rest] =
         /^(\/.+\/)(\d+)((?:[/?#].*)?)$/s.exec(path) ?? [];
+
     const found = editPaths.find(([from]) => from === start);
+
     return found && !rest?.startsWith('/show')
         ? `${found[1]}${id}${rest}`
         : path;
@@ -53,12 +55,14 @@ export const NavigateProvider = ({
 }) => {
     const location = useLocation();
     useLayoutEffect(noteEntry, [location]);
+
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
 };
 
 const mapped = (to: RouterTo): RouterTo => {
     if (typeof to === 'string') return toPortalPath(to);
     if (!to?.pathname) return to;
+
     return { ...to, pathname: toPortalPath(to.pathname) };
 };
 
@@ -70,6 +74,7 @@ interface LinkProps extends Omit<
     readonly replace?: boolean;
     readonly state?: unknown;
 }
+
 const RouterLink = reactRouterProvider.Link as ComponentType<
     LinkProps & { readonly ref?: unknown }
 >;
@@ -92,10 +97,12 @@ const RootLink = forwardRef<
     LinkProps & { readonly to: string }
 >(({ to, replace, state, onClick, target, children, ...rest }, ref) => {
     const navigate = useContext(NavigateContext);
+
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event, target)) return;
         event.preventDefault();
+
         void navigate(to, {
             replace:
                 replace ??
@@ -103,6 +110,7 @@ const RootLink = forwardRef<
             state,
         });
     };
+
     return (
         <a
             {...rest}
@@ -121,13 +129,16 @@ const splitSearch = (
     search: string,
 ): { readonly q: unknown; readonly others: string } => {
     const params = new URLSearchParams(search);
+
     try {
         const { q, ...filter } = JSON.parse(
             params.get('filter') ?? '{}',
         ) as Readonly<Record<string, unknown>>;
+
         const others = [...params].filter(
             ([name]) => name !== 'page' && name !== 'filter',
         );
+
         return { q, others: JSON.stringify([others.toSorted(), filter]) };
     } catch {
         return { q: undefined, others: search };
@@ -143,10 +154,12 @@ const isSameStep = (to: RouterTo): boolean => {
     )
         return false;
     if (to.search === location.search) return true;
+
     const [before, after] = [
         splitSearch(location.search),
         splitSearch(to.search),
     ];
+
     return (
         Boolean(before.q && after.q) &&
         before.q !== after.q &&
@@ -159,6 +172,7 @@ export const appRouterProvider: RouterProvider = {
     ...reactRouterProvider,
     Link: forwardRef<HTMLAnchorElement, LinkProps>(({ to, ...props }, ref) => {
         const address = mapped(to);
+
         return typeof address === 'string' && address.startsWith('/') ? (
             <RootLink ref={ref} to={address} {...props} />
         ) : (
@@ -170,6 +184,7 @@ export const appRouterProvider: RouterProvider = {
     ),
     useNavigate: () => {
         const navigate = useContext(NavigateContext);
+
         return useCallback(
             (to, options) =>
                 void (typeof to === 'number'

@@ -45,6 +45,7 @@ export const useServerClock = (
 export const useToday = (): Day | undefined => {
     const { timeOffset } = useScope();
     const now = useServerTime();
+
     return timeOffset === undefined ? undefined : dayAt(now, timeOffset);
 };
 
@@ -58,6 +59,7 @@ export const usePeriod = (days: number): Period => {
         throw new Error(
             "A period waits for the site's clock: put ClockAwaited above it.",
         );
+
     return periodEnding(today, days);
 };
 
@@ -78,6 +80,7 @@ export const ClockAwaited = ({ title, children }: ClockAwaitedProps) => {
     const text = useText();
     const { timeOffset, missing } = useScope();
     if (timeOffset !== undefined) return children;
+
     return (
         <>
             {title !== undefined && <PageTitle title={text(title)} />}

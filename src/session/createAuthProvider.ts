@@ -20,18 +20,22 @@ const PATIENCE_MS = 5000;
 /** Sends changes that could still be undone and waits for the server's answers, but not forever. */
 const settleChanges = async (queryClient: QueryClient): Promise<void> => {
     if (!anyChangeWaiting()) return;
+
     await new Promise<void>(resolve => {
         const done = (): void => {
             clearTimeout(timer);
             stop();
             resolve();
         };
+
         const timer = setTimeout(done, PATIENCE_MS);
         let hasBegun = false; // a mutation exists before it starts
+
         const stop = queryClient.getMutationCache().subscribe(() => {
             if (queryClient.isMutating() > 0) hasBegun = true;
             else if (hasBegun) done();
         });
+
         sendWaitingChanges();
     });
 };
@@ -57,12 +61,15 @@ export const createAuthProvider = (
     logout: async () => {
         if (seenAs !== undefined) {
             closeSeenAs(); // the administrator stays signed in
+
             return false;
         }
+
         if (!(await mayLeave())) return false;
         await settleChanges(queryClient);
         if (!lifecycle.isOver()) logOff(call);
         lifecycle.signedOut();
+
         return false;
     },
     checkAuth: async () => {
@@ -87,5 +94,6 @@ export const loadSession = async (
         call('session.current'),
         call('session.menu'),
     ]);
+
     return sessionOf(user, assigned);
 };

@@ -7,6 +7,7 @@ const KEY = storageKey('active');
 const MINUTE_MS = 60_000;
 const WARNING_MS = 60_000; // before the end
 const WRITTEN_MS = 5000; // between two writes for the other tabs
+
 const ACTIVITY_EVENTS = [
     'pointerdown',
     'pointermove',
@@ -14,6 +15,7 @@ const ACTIVITY_EVENTS = [
     'wheel',
     'touchstart',
 ] as const;
+
 const WAKE_EVENTS = [
     'focus',
     'pageshow',
@@ -50,12 +52,16 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
                 KEY,
                 value => typeof value === 'number',
             ) ?? 0;
+
         return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been set back
     };
+
     const standingAfter = (unused: number): Standing => {
         if (unused >= limit) return 'over';
+
         return unused >= warned ? 'soon' : 'used';
     };
+
     const look = (): void => {
         clearTimeout(timer);
         const unused = Math.max(0, Date.now() - ofAnyTab());
@@ -66,6 +72,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         standing.set(now);
         if (now === 'over') onOver();
     };
+
     const note = (): void => {
         last = Date.now();
         if (standing.get() === 'used' && last - written < WRITTEN_MS) return;
@@ -73,10 +80,12 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         writeStored(sharedStorage, KEY, last); // if that fails, each tab only knows its own use
         look();
     };
+
     for (const name of ACTIVITY_EVENTS)
         window.addEventListener(name, note, { capture: true, passive: true });
     for (const name of WAKE_EVENTS) window.addEventListener(name, look);
     note();
+
     return {
         isSoon: () => standing.get() === 'soon',
         subscribe: standing.subscribe,

@@ -11,6 +11,7 @@ const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
             { ifAvailable: true },
             lock => {
                 resolve(lock !== null);
+
                 return (
                     lock &&
                     new Promise<void>(release =>
@@ -31,10 +32,12 @@ export const takeLease = async (
     gone?: AbortSignal,
 ): Promise<boolean> => {
     if (!('locks' in navigator)) return true;
+
     for (let tries = 0; tries < TRIES && !gone?.aborted; tries += 1) {
         if (await hold(name, gone)) return true;
         await pause(BETWEEN_MS);
     }
+
     return false;
 };
 
@@ -45,5 +48,6 @@ export const keepLease = async (name: string): Promise<boolean> => {
     const isOurs = held.get(name) ?? takeLease(name);
     held.set(name, isOurs);
     if (!(await isOurs)) held.delete(name);
+
     return isOurs;
 };

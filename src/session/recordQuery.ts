@@ -28,6 +28,7 @@ export const recordQuery = (
                 meta: { ...ONE_RECORD, ...how },
                 signal,
             });
+
             return data;
         },
         gcTime: 0,

@@ -35,6 +35,7 @@ const isTokenOf = (
     if (!user) return false;
     if (user.id !== undefined) return user.id === UserId;
     const isEmail = Boolean(Email) && isSameUser(user.login, Email!);
+
     return isSameUser(user.login, UserName) || isEmail;
 };
 
@@ -54,6 +55,7 @@ const note = ({ target }: Event): void => {
 /** Tracks which fields are typed into. Returns a function that stops it. */
 const watchTyping = (): (() => void) => {
     document.addEventListener('input', note, true);
+
     return () => {
         document.removeEventListener('input', note, true);
         typed.clear();
@@ -76,8 +78,10 @@ export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
         tokens.subscribe(signedOut => lifecycle.look(signedOut)),
         watchTyping(),
     ];
+
     const wake = () => lifecycle.look();
     for (const name of WAKE_EVENTS) window.addEventListener(name, wake);
+
     return () => {
         for (const stop of stops) stop();
         for (const name of WAKE_EVENTS) window.removeEventListener(name, wake);
@@ -137,6 +141,7 @@ export class SessionLifecycle {
     /** The token for this tab's calls; null if the session is over or the token is another user's. */
     token(): string | null {
         const isUnusable = this.state() === 'left' || this.#isAnothers();
+
         return isUnusable ? null : tokens.read();
     }
 
@@ -160,18 +165,23 @@ export class SessionLifecycle {
     wait({ change, signal }: WaitingCall): Promise<boolean> {
         return new Promise(resolve => {
             if (this.#isAnothers()) this.look();
+
             if (this.state() === 'left' || this.state() === 'taken') {
                 this.#isRefused ||= change || anythingUnsaved();
                 this.#tell();
+
                 return resolve(false);
             }
+
             const call: Waiting = { change, answer: resolve };
             this.#waiting.add(call);
+
             signal?.addEventListener('abort', () => {
                 this.#waiting.delete(call);
                 resolve(false);
                 this.#tell();
             });
+
             if (this.state() === 'asking') this.#tell();
             else this.end();
         });
@@ -184,15 +194,20 @@ export class SessionLifecycle {
     look(signedOut?: string): void {
         if (this.state() === 'left') return;
         const entry = tokens.peek();
+
         if (this.#hasSignedOut(signedOut, entry)) {
             this.#why = 'signed out'; // also if the page is asking for the password already
+
             return this.end('signed out');
         }
+
         if (this.#isAnothers()) {
             this.#isRefused ||= this.#hasWaitingChange();
             this.#become('taken');
+
             return this.#answerAll(false);
         }
+
         if (entry && this.token()) return this.#goOnWith(entry.token);
         // The other user has logged out.
         if (this.state() === 'taken') return this.#become('asking');
@@ -249,6 +264,7 @@ export class SessionLifecycle {
         const entry = tokens.peek();
         if (!this.#user || !entry || entry.token === this.#userToken)
             return false;
+
         return !isTokenOf(entry, this.#user);
     }
 
@@ -259,6 +275,7 @@ export class SessionLifecycle {
     ): boolean {
         if (signedOut === undefined || !this.#user) return false;
         if (!isSameUser(signedOut, this.#user.UserName)) return false;
+
         return entry === null || entry.token === this.#userToken;
     }
 
@@ -273,6 +290,7 @@ export class SessionLifecycle {
 
     #resumeOutcome(): ResumeOutcome {
         if (this.#hasWaitingChange()) return 'sent';
+
         return anythingUnsaved() ? 'unsaved' : 'nothing';
     }
 
@@ -282,6 +300,7 @@ export class SessionLifecycle {
     #holdsWork(reason: EndReason): boolean {
         if (anythingUnsaved() || this.#hasWaitingChange() || anyChangeWaiting())
             return true;
+
         return (
             this.#user !== undefined &&
             reason !== 'signed out' &&
@@ -292,11 +311,13 @@ export class SessionLifecycle {
     #leave(reason: EndReason): void {
         if (this.state() === 'left') return;
         const isDeliberate = reason === 'signed out';
+
         const isUnsent =
             !isDeliberate &&
             (this.#hasWaitingChange() ||
                 anyChangeWaiting() ||
                 anythingUnsaved());
+
         const isOthers = this.#isAnothers();
         this.#become('left');
         this.#answerAll(false);

@@ -57,14 +57,18 @@ const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
     const question = leaveQuestion.get();
     if (question) return question.answered;
     let resolve: (leave: boolean) => void = () => undefined;
+
     const answered = new Promise<boolean>(done => {
         resolve = done;
     });
+
     const answer = (leave: boolean): void => {
         leaveQuestion.set(undefined);
         resolve(leave);
     };
+
     leaveQuestion.set({ about, answer, answered });
+
     return answered;
 };
 
@@ -75,11 +79,14 @@ const mayLeaveThese = async (
         const { ask } = facts();
         if (ask && !(await ask())) return false;
     }
+
     const others = wanted.filter(
         guard => openGuards.has(guard) && !guard.facts().ask,
     );
+
     if (others.length > 0 && !(await askAbout(others))) return false;
     for (const guard of wanted) guard.release();
+
     return true;
 };
 
@@ -100,8 +107,10 @@ const isLeft = (
 ): boolean => {
     const { pathname } = to;
     if (root === undefined) return pathname !== from.pathname;
+
     const isTab =
         pathname.startsWith(`${root}/`) && pathname !== `${root}/show`;
+
     return pathname !== root && !isTab;
 };
 
@@ -132,9 +141,11 @@ export const useUnsavedGuard = (
     facts: Facts = {},
 ): UnsavedGuard => {
     const latest = useRef(facts);
+
     useEffect(() => {
         latest.current = facts;
     });
+
     const unsaved = useMemo(() => {
         const guard: UnsavedGuard = {
             facts: () => latest.current,
@@ -144,17 +155,23 @@ export const useUnsavedGuard = (
             },
             mayLeave: () => mayLeaveThese(openGuards.has(guard) ? [guard] : []),
         };
+
         return guard;
     }, []);
+
     useEffect(() => {
         if (!isDirty) return undefined;
+
         // Only the browser can ask about closing or reloading the tab.
         const stopBrowser = latest.current.survivesNavigation
             ? () => undefined
             : askBeforeUnload(() => latest.current.isDrafted === true);
+
         openGuards.set(unsaved, stopBrowser);
+
         return () => close(unsaved);
     }, [isDirty, unsaved, facts.survivesNavigation]);
+
     return unsaved;
 };
 
@@ -167,5 +184,6 @@ export const useDismissal = (
     onClose: () => void,
 ): (() => void) => {
     const unsaved = useUnsavedGuard(isTyped);
+
     return () => void unsaved.mayLeave().then(may => may && onClose());
 };

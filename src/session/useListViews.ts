@@ -17,6 +17,7 @@ export const useListViews = (): readonly [
 ] => {
     const { user } = useSession();
     const [storedViews, keep] = useStore<unknown>(viewsKey(user.UserName), []);
+
     return [viewsIn(storedViews), keep];
 };
 
@@ -65,6 +66,7 @@ export const openedSearch = (
     )
         return search;
     const view = defaultView(name, userName);
+
     return view ? searchOf(view.value) : '';
 };
 
@@ -80,6 +82,7 @@ export const placeColumns = (
     | undefined => {
     const known = [...new Set(shown)].filter(key => all.includes(key));
     const hidden = all.filter(key => !known.includes(key));
+
     return known.length === 0
         ? undefined
         : { hidden, ranks: [...known, ...hidden].map(key => all.indexOf(key)) };

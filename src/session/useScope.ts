@@ -60,6 +60,7 @@ export const useScopeFacts = <Row>(
     // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page
     // is still loading.
     const flags = useRef({ isWanted: false, isMounted: false });
+
     const take = useCallback(
         () =>
             flags.current.isMounted &&
@@ -67,18 +68,22 @@ export const useScopeFacts = <Row>(
             setWanted(true),
         [],
     );
+
     const want = useCallback(() => {
         flags.current.isWanted = true;
         queueMicrotask(take);
     }, [take]);
+
     useEffect(() => {
         const here = flags.current;
         here.isMounted = true;
         take();
+
         return () => {
             here.isMounted = false;
         };
     }, [take]);
+
     const { data, error, isError, refetch } = useQuery({
         // Keyed by the entity's name, so that saving one of its records requests this again.
         queryKey: [resource, 'scope facts', id],
@@ -87,8 +92,10 @@ export const useScopeFacts = <Row>(
                 const ask = async () =>
                     (await provider.getOne(resource, { id: id!, signal }))
                         .data as Row;
+
                 if (queryClient.getQueryData(queryKey) !== undefined)
                     return await ask();
+
                 // At the start, the open page may request the same record. If that page is left, its request is
                 // cancelled, but not ours.
                 return (await queryClient
@@ -109,7 +116,9 @@ export const useScopeFacts = <Row>(
         refetchInterval: query =>
             query.state.status === 'error' ? AGAIN_MS : false,
     });
+
     const retry = useCallback(() => void refetch(), [refetch]);
+
     return {
         row: data,
         hasFailed: isError,
@@ -141,8 +150,10 @@ const isSuspicious = ({
 /** Reloads the chosen site when a response may mean that the user has lost it. */
 const useSuspicion = (site: number | undefined): void => {
     const queryClient = useQueryClient();
+
     useEffect(() => {
         let lastCheck = 0;
+
         return queryClient.getQueryCache().subscribe(event => {
             if (
                 site === undefined ||
@@ -158,6 +169,7 @@ const useSuspicion = (site: number | undefined): void => {
             )
                 return;
             lastCheck = Date.now();
+
             void queryClient.invalidateQueries({
                 queryKey: ['site', 'scope facts', site],
             });
@@ -171,22 +183,27 @@ const useSuspicion = (site: number | undefined): void => {
  */
 export const useScopeWatch = (): void => {
     const { scopeStore } = useSessionParts();
+
     const { client, site } = useSyncExternalStore(
         scopeStore.subscribe,
         scopeStore.chosen,
     );
+
     const { row: siteNow, isRefused } = useScopeFacts<ChosenSite>(
         'site',
         site?.Id,
         true,
     );
+
     const ofClient = useScopeFacts<ChosenClient>('client', client?.Id, true);
     const clientNow = ofClient.isRefused ? null : ofClient.row;
     useSuspicion(site?.Id);
+
     useEffect(() => {
         if (isRefused) void scopeStore.review();
         else if (siteNow !== undefined) scopeStore.refine({ site: siteNow });
     }, [siteNow, isRefused, scopeStore]);
+
     useEffect(() => {
         if (clientNow !== undefined) scopeStore.refine({ client: clientNow });
     }, [clientNow, scopeStore]);
@@ -198,10 +215,12 @@ export const useScopeWatch = (): void => {
  */
 export const useMenuWatch = (): void => {
     const provider = useContext(DataProviderContext) as PortalProvider;
+
     const {
         session: { user, items },
         takeMenu,
     } = useSessionParts();
+
     const { data } = useQuery({
         // Keyed by the entity's name, so that saving one of its records requests this again.
         queryKey: ['menuitem', 'of the user', user.UserId],
@@ -211,6 +230,7 @@ export const useMenuWatch = (): void => {
         staleTime: Infinity,
         enabled: seenAs === undefined, // the call answers for who is signed in
     });
+
     useEffect(() => {
         if (data !== items) takeMenu?.(data);
     }, [data, items, takeMenu]);
@@ -224,11 +244,13 @@ export const useWorkAt = (): ((siteId: number) => Promise<boolean>) => {
     const provider = useDataProvider<PortalProvider>();
     const { setSite, pickers } = useScope();
     const session = useSession();
+
     return useCallback(
         async siteId => {
             const found = await provider.getOne('site', { id: siteId });
             const site = found.data as unknown as ChosenSite;
             if (!pickers.site || isOthers(boundOf(session), site)) return false;
+
             return setSite(site);
         },
         [provider, setSite, pickers, session],
@@ -281,35 +303,45 @@ export interface ScopeFacts {
 
 export const useScope = (): ScopeFacts => {
     const { session, scopeStore } = useSessionParts();
+
     const { client, site } = useSyncExternalStore(
         scopeStore.subscribe,
         scopeStore.chosen,
     );
+
     const scope = scopeStore.scope();
 
     const ofSite = useScopeFacts<ChosenSite>('site', site?.Id, true);
     const siteNow = ofSite.row && site ? { ...site, ...ofSite.row } : site;
     const timeOffset = siteOffset(siteNow);
+
     const isClockUnset =
         timeOffset === undefined && !ofSite.hasFailed && Boolean(ofSite.row);
+
     const summerTime = hasSummerTime(siteNow?.Country);
+
     const isClockMissing =
         timeOffset === undefined &&
         (ofSite.hasFailed || ofSite.row !== undefined);
 
     const clientId = scope.client ?? siteNow?.ClientId ?? undefined;
+
     const ofClient = useScopeFacts<ChosenClient>(
         'client',
         clientId,
         client?.Id === clientId,
     );
+
     const clientRow =
         ofClient.row ?? (client?.Id === clientId ? client : undefined);
+
     const currency =
         clientId === undefined
             ? ''
             : (clientRow?.CurrCode ?? undefined) || undefined;
+
     const isCurrencyMissing = currency === undefined && ofClient.hasFailed;
+
     const isAsking =
         currency === undefined &&
         ofClient.row === undefined &&
@@ -317,6 +349,7 @@ export const useScope = (): ScopeFacts => {
 
     const { retry: retrySite } = ofSite;
     const { retry: retryClient, want: wantClient } = ofClient;
+
     const missing = useMemo(
         () => ({
             clock: isClockMissing,
@@ -343,10 +376,12 @@ export const useScope = (): ScopeFacts => {
             (await mayLeave()) && (await scopeStore.setClient(next), true),
         [scopeStore],
     );
+
     const setSite = useCallback<ScopeFacts['setSite']>(
         async next => (await mayLeave()) && (scopeStore.setSite(next), true),
         [scopeStore],
     );
+
     return useMemo(
         () => ({
             scope,
@@ -355,10 +390,12 @@ export const useScope = (): ScopeFacts => {
             billgroup: scope.billgroup,
             askCurrency: () => {
                 wantClient();
+
                 return currency;
             },
             askClientCode: () => {
                 wantClient();
+
                 return clientRow?.Code ?? undefined;
             },
             timeOffset,

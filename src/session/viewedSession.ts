@@ -23,18 +23,25 @@ const placesOf = async (
         id: unknown,
     ): Promise<R | undefined> => {
         if (typeof id !== 'number' || id === 0) return undefined;
+
         return (await provider.getOne(name, { id })).data as R;
     };
+
     const site =
         role === 'SiteUsers' ? await read<Site>('site', Sites?.[0]) : undefined;
+
     const isBelowClient = role === 'SiteUsers' || role === 'GroupUsers';
+
     const group = isBelowClient
         ? await read<BillGroup>('billgroup', site?.GroupId ?? Groups?.[0])
         : undefined;
+
     const isOfClient = isBelowClient || role === 'ClientUsers';
+
     const client = isOfClient
         ? await read<Client>('client', group?.ClientId ?? clientId)
         : undefined;
+
     return { site, group, client };
 };
 
@@ -48,9 +55,11 @@ export const loadViewedSession = async (
         provider.call('account.menuItems', { UserId: id }),
         provider.call('account.widgets', { UserId: id }),
     ]);
+
     const user = data as User & { readonly DistributorId?: unknown };
     const role = roles.find(known => known === user.Role) ?? 'SiteUsers';
     const { site, group, client } = await placesOf(role, user, provider);
+
     return sessionOf(
         {
             UserId: id,

@@ -60,8 +60,10 @@ const Table = ({
         record: FirstRecord,
     ): ReactNode => {
         const content = draw(record) ?? placeholder;
+
         const href =
             source === resource.title ? rows.hrefOf(record) : undefined;
+
         return href === undefined ? (
             content
         ) : (
@@ -70,6 +72,7 @@ const Table = ({
             </a>
         );
     };
+
     const headings = rows.columns.map(
         ({
             key,
@@ -80,6 +83,7 @@ const Table = ({
             upTo = Infinity,
         }): Heading => {
             const isSortable = sortable && count <= upTo;
+
             return {
                 key,
                 label,
@@ -92,6 +96,7 @@ const Table = ({
             };
         },
     );
+
     const actions: Heading = {
         key: 'actions',
         label: (
@@ -102,6 +107,7 @@ const Table = ({
         className: 'column-actions',
         isSortable: false,
     };
+
     return (
         <TableFrame
             label={title}
@@ -153,11 +159,13 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
         card: resource.list.card,
         hidden: [...(resource.list.hidden ?? []), ...rows.leftOut],
     });
+
     return (
         <ul className="view-rows">
             {records.map(record => {
                 const naming = recordTitle(resource, record, '—');
                 const href = rows.hrefOf(record);
+
                 return (
                     <RowCard
                         key={record.id}
@@ -242,6 +250,7 @@ export const FirstList = ({
     ...props
 }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
+
     return (
         <>
             <div className="start-shell-bar" />

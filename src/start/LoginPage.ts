@@ -40,6 +40,7 @@ const field = (label: string, attributes: Readonly<Record<string, string>>) => {
         'aria-describedby': 'login-error',
         ...attributes,
     });
+
     return {
         input,
         row: element('label', {}, element('span', {}, label), input),
@@ -58,9 +59,12 @@ const demoList = (
             { type: 'button', title: user.role },
             user.name,
         );
+
         button.addEventListener('click', () => choose(user));
+
         return element('li', {}, button);
     });
+
     return element(
         'section',
         { class: 'start-demo', 'aria-label': heading },
@@ -88,25 +92,30 @@ export const showLogin = (
         name: 'username',
         autocomplete: 'username',
     });
+
     const password = field(text.password, {
         name: 'password',
         type: 'password',
         autocomplete: 'current-password',
     });
+
     const keep = element('input', { type: 'checkbox', name: 'keepSignedIn' });
     username.input.value = typed.username;
     password.input.value = typed.password;
     keep.checked = typed.keepSignedIn;
+
     const submit = element(
         'button',
         { type: 'submit', class: 'start-submit' },
         text.submit,
     );
+
     const error = element('p', {
         role: 'alert',
         id: 'login-error',
         class: 'start-error',
     });
+
     const language = element(
         'select',
         { 'aria-label': text.language },
@@ -114,12 +123,15 @@ export const showLogin = (
             element('option', { value: name, lang: name }, languageName(name)),
         ),
     );
+
     language.value = preferredLanguage();
+
     const form = element(
         'form',
         { novalidate: '', 'aria-labelledby': 'login-heading' },
         element('h1', { id: 'login-heading' }, text.heading),
     );
+
     if (options.notice)
         form.append(
             element(
@@ -128,6 +140,7 @@ export const showLogin = (
                 text[options.notice],
             ),
         );
+
     form.append(
         username.row,
         password.row,
@@ -146,32 +159,41 @@ export const showLogin = (
         for (const { input } of [username, password])
             input.toggleAttribute('aria-invalid', message !== '');
     };
+
     const showAgain = () => {
         applyPreferences();
+
         showLogin(root, options, {
             username: username.input.value,
             password: password.input.value,
             keepSignedIn: keep.checked,
         });
+
         root.querySelector('select')?.focus();
     };
+
     language.addEventListener('change', () => {
         keepLanguage(language.value);
         if (isAtHand(language.value)) showAgain();
         else void takeIn(language.value).then(showAgain, showAgain);
     });
+
     form.addEventListener('submit', event => {
         event.preventDefault();
         if (submit.disabled) return;
         const name = cleanText(username.input.value);
+
         if (!name || !password.input.value) {
             say(text.required);
             (name ? password : username).input.focus();
+
             return;
         }
+
         say('');
         submit.disabled = true;
         submit.textContent = text.submitting;
+
         signIn(name, password.input.value, undefined, keep.checked).then(
             () => options.onSignedIn(name),
             (problem: unknown) => {
@@ -187,6 +209,7 @@ export const showLogin = (
     });
 
     const card = element('div', { class: 'start-card' }, form);
+
     if (demoUsers?.length) {
         card.append(
             demoList(text.demo, text.demoHint, demoUsers, user => {
@@ -197,6 +220,7 @@ export const showLogin = (
             }),
         );
     }
+
     const brand = element(
         'header',
         { class: 'start-brand' },
@@ -209,6 +233,7 @@ export const showLogin = (
         element('div', { class: 'start-product' }, productName),
         element('p', {}, text.tagline),
     );
+
     root.replaceChildren(
         element(
             'div',
@@ -222,6 +247,7 @@ export const showLogin = (
             ),
         ),
     );
+
     username.input.focus();
     options.onReady?.();
 };
@@ -239,10 +265,12 @@ export const showFault = (
         element('h1', {}, heading),
         element('p', { role: 'alert' }, message),
     );
+
     if (reload) {
         const button = element('button', {}, reload);
         button.addEventListener('click', () => location.reload());
         main.append(button);
     }
+
     root.replaceChildren(main);
 };

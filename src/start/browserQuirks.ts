@@ -61,18 +61,22 @@ const childFor = (parent: Node, node: Node): Node | undefined => {
         at = at.parentNode
     )
         if (at.parentNode === parent) return at;
+
     return undefined;
 };
 
 const { removeChild, insertBefore } = Node.prototype;
+
 Node.prototype.removeChild = function <Child extends Node>(
     this: Node,
     child: Child,
 ): Child {
     const found = child.parentNode === this ? child : childFor(this, child);
     if (found) removeChild.call(this, found);
+
     return child;
 };
+
 Node.prototype.insertBefore = function <Child extends Node>(
     this: Node,
     child: Child,
@@ -86,6 +90,7 @@ Node.prototype.insertBefore = function <Child extends Node>(
                 ? before
                 : (childFor(this, before) ?? null)),
     );
+
     return child;
 };
 
@@ -93,6 +98,7 @@ const { get, set } = Object.getOwnPropertyDescriptor(
     Node.prototype,
     'nodeValue',
 )!;
+
 Object.defineProperty(Text.prototype, 'nodeValue', {
     configurable: true,
     get: get!,
@@ -112,9 +118,11 @@ new MutationObserver(changes => {
         nextSibling,
     } of changes) {
         const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
+
         const texts = [...removedNodes].filter(
             (node): node is Text => node instanceof Text && !node.isConnected,
         );
+
         if (font) {
             replaced.set(font, [...(replaced.get(font) ?? []), ...texts]);
             for (const text of texts) standIns.set(text, font);

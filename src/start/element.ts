@@ -8,5 +8,6 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
     for (const [name, value] of Object.entries(attributes))
         created.setAttribute(name, value);
     created.append(...children);
+
     return created;
 };

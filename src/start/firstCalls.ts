@@ -55,6 +55,7 @@ const paramsIn = (
 ): Readonly<Record<string, unknown>> | undefined => {
     const params = new URLSearchParams(search);
     if (![...params.keys()].every(name => OF_LISTS.has(name))) return undefined;
+
     return {
         ...Object.fromEntries(params),
         filter: filterIn(params.get('filter')),
@@ -66,14 +67,17 @@ const inTab = (): Storage => sessionStorage;
 /** The order that list parameters ask for; undefined for the server's own. */
 const sortIn = (sort: unknown, order: unknown): Sorted | undefined => {
     if (typeof sort !== 'string' || sort === 'id') return undefined;
+
     return { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' };
 };
 
 /** Whether a list opens with a saved view: one that this tab shows, or the user's default. */
 const opensView = (name: string, search: string, userName: string): boolean => {
     if (readPreference(`${name}.viewColumns`, inTab) !== null) return true;
+
     const isBare =
         search === '' && readPreference(`${name}.listParams`, inTab) === null;
+
     return isBare && defaultView(name, userName) !== undefined;
 };
 
@@ -89,9 +93,11 @@ const pageLeft = (
 ): Left | undefined => {
     if (opensView(name, search, userName)) return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
+
     const params = search
         ? paramsIn(search)
         : (readPreference(`${name}.listParams`, inTab) ?? {});
+
     if (!isObject(params)) return undefined;
     const filter = params.filter ?? {};
     if (!isObject(filter)) return undefined;
@@ -99,8 +105,10 @@ const pageLeft = (
     if (Object.keys(otherFilters).length > 0) return undefined;
     const sort = sortIn(params.sort, params.order);
     const sendsOrder = Object.values(list.query ?? {}).includes('order');
+
     const order =
         sort && `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`;
+
     return {
         page: soundPage(params.page),
         pageSize: soundPageSize(params.perPage, size),
@@ -146,16 +154,20 @@ const askForList = (
     // If the server does not know the order, the application reads all matches to sort them.
     const isSortedByBrowser = left.sort && left.order === undefined;
     if (isSortedByBrowser && !rowsOfWholeList) return undefined;
+
     const page = rowsOfWholeList
         ? { page: 1, pageSize: rowsOfWholeList }
         : left;
+
     const answer = prefetch(found.list, { ...scope, ...page });
     if (!answer) return undefined;
     let hasCome = false;
+
     answer.then(
         ({ ok }) => (hasCome = ok),
         () => undefined,
     );
+
     return {
         name,
         call: found.list,
@@ -208,14 +220,19 @@ export const startFirstCalls = (
     ]
         .filter(answer => answer !== undefined)
         .map(copyOf);
+
     const askTime = () =>
         bodyIn(prefetch(sessionServices['server.time'], {}, false)); // a response kept for later would set the clock wrong
+
     const isClockKnown = askServerTimeAhead(askTime);
     const lastUser = readRemembered();
+
     const isAnother =
         user !== undefined &&
         !(lastUser && isSameUser(lastUser.userName, user));
+
     const remembered = isAnother ? ANYBODY : lastUser;
+
     const list = askForList(
         path,
         search,
@@ -224,6 +241,8 @@ export const startFirstCalls = (
         isClockKnown,
         isAnother ? session : undefined,
     );
+
     if (!list) askForRecord(path, remembered);
+
     return list;
 };

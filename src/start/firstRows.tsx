@@ -59,16 +59,19 @@ const ownCell =
     (value: unknown, text: string): ReactNode => {
         if (type === 'dateTime') {
             const clock = field.live === 'browser' ? Date.now() : now;
+
             return (
                 <time dateTime={String(value)}>
                     {field.live ? relativeText(value, clock, formatters) : text}
                 </time>
             );
         }
+
         if (type !== 'reference') return null;
         if (!isId(value)) return '—';
         if (field.stores) return text;
         const name = nameIn(record, field);
+
         return name === undefined ? null : cutText(name);
     };
 
@@ -117,6 +120,7 @@ const computedCell = (
     const text = texts[column.computed];
     if (!text) return null;
     const value = text(record, pen.formatters, pen.now);
+
     return value === null ? (
         '—'
     ) : (
@@ -140,9 +144,11 @@ export const firstColumns = (
                 draw: record => computedCell(column, record, pen),
             };
         const field = resource.fields[column]!;
+
         const isLate =
             field.customType !== undefined ||
             (resource.custom.cells?.includes(column) ?? false);
+
         return {
             ...facts,
             draw: record =>
@@ -193,7 +199,9 @@ export const firstRows = (
         role: user.role,
         may: (other, action) => canAccess(user, { resource: other, action }),
     };
+
     const rights = rightsFor(name, abilities(resource.api), acting.may);
+
     const offered = (on: string, record?: FirstRecord) =>
         Object.entries(resource.actions)
             .filter(
@@ -202,16 +210,21 @@ export const firstRows = (
                     isOffered(name, key, action, acting, record),
             )
             .map(([, action]) => action);
+
     const all = firstColumns(resource, pen);
+
     const leftOut = columnsOfOneClient(resource, {
         role: user.role,
         client: user.chosen.client?.Id,
     });
+
     const hrefOf = ({ id }: FirstRecord): string | undefined => {
         if (rights.edit)
             return addressOf(editPathOf(resource.editPath ?? name, id));
+
         return rights.show ? addressOf(showPathOf(name, id)) : undefined;
     };
+
     return {
         all,
         leftOut,

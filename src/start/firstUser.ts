@@ -29,6 +29,7 @@ export const sessionIn = async (
     const [user, assigned] = await Promise.all(answers.map(bodyIn));
     const menu = rowsIn(assigned);
     if (!isObject(user) || user.Error || !menu) return undefined;
+
     return sessionOf(
         user as unknown as CurrentUser,
         menu.filter(isObject) as unknown as readonly MenuAssignment[],
@@ -38,6 +39,7 @@ export const sessionIn = async (
 /** The scope of a user this browser does not know: only what is their own. */
 export const strangerOf = (loaded: Session): RememberedScope => {
     const bound = boundOf(loaded);
+
     return {
         ...bound,
         userName: loaded.user.UserName,
@@ -57,6 +59,7 @@ export const userOf = async (
     if (!session) return remembered;
     const loaded = await sessionIn(session);
     const user = loaded && strangerOf(loaded);
+
     return user &&
         mayOpen(name, user, roles) &&
         asksAlike(call, scope, scopeOf(user, user.chosen))
@@ -73,17 +76,21 @@ const wordAt = (texts: ValueTexts, key: WordKey): string => {
     let found: unknown = texts;
     for (const part of key.split('.').slice(1))
         found = (found as Readonly<Record<string, unknown>>)[part];
+
     return String(found);
 };
 
 /** Currency of the selected client, if remembered; the application requests it otherwise. */
 const currencyOf = (remembered: RememberedScope): string => {
     const { client, site } = remembered.chosen;
+
     const id =
         scopeOf(remembered, remembered.chosen).client ??
         site?.ClientId ??
         undefined;
+
     if (id === undefined) return '';
+
     return (client?.Id === id && client.CurrCode) || ASKING;
 };
 
@@ -93,6 +100,7 @@ export const firstFormatters = (
     remembered: RememberedScope,
 ): ValueFormatters => {
     const texts = valueTextsIn(language);
+
     return {
         language,
         translate: key => wordAt(texts, key),

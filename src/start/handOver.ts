@@ -24,6 +24,7 @@ const linkIn = (
     link: HTMLElement | null | undefined,
 ): HTMLElement | undefined => {
     const address = link?.getAttribute('href');
+
     return address
         ? (root.querySelector<HTMLElement>(
               `main a[href="${CSS.escape(address)}"]`,
@@ -46,15 +47,19 @@ export const handOver = (
     let clicked: HTMLElement | null = null;
     let patience: ReturnType<typeof setTimeout> | undefined;
     let isPatient = true;
+
     const look = () => {
         if (!root.querySelector('h1')) return; // the application has a heading once it shows rows, or something instead
+
         if (isPatient && root.querySelector('[data-coming]')) {
             patience ??= setTimeout(() => {
                 isPatient = false;
                 look();
             }, MOST_MS);
+
             return;
         }
+
         clearTimeout(patience);
         watch.disconnect();
         // All in one frame.
@@ -68,6 +73,7 @@ export const handOver = (
         onEnd?.();
         setTimeout(() => linkIn(root, clicked)?.click()); // after React has finished
     };
+
     first.addEventListener('click', event => {
         const link = linkAround(event.target);
         if (!link || !isPlain(event)) return;
@@ -76,10 +82,12 @@ export const handOver = (
         clicked = link;
         link.setAttribute('aria-busy', 'true');
     });
+
     const watch = new MutationObserver(look);
     root.classList.add('start-under');
     root.setAttribute('aria-hidden', 'true');
     root.after(first);
+
     watch.observe(root, {
         childList: true,
         subtree: true,

@@ -50,16 +50,22 @@ export const pageOfWhole = (
 ): readonly FirstRecord[] | undefined => {
     const rankOf = (column: (typeof list.columns)[number]) => {
         if (typeof column !== 'object' || isWorkedOut(column)) return undefined;
+
         return columnSource(column) === sort?.field ? column.rank : undefined;
     };
+
     const rank = list.columns.map(rankOf).find(Boolean);
+
     const field =
         sort && Object.hasOwn(fields, sort.field)
             ? fields[sort.field]
             : undefined;
+
     const isSortedByName =
         field?.type === 'reference' || field?.type === 'references';
+
     if (sort && !rank && (!field || isSortedByName)) return undefined;
+
     return sortRows(
         records,
         fields,
@@ -74,6 +80,7 @@ const PHONE = '(max-width: 599.95px)';
 
 const texts = (value: unknown): readonly string[] | undefined =>
     Array.isArray(value) ? value.map(String) : undefined;
+
 const numbers = (value: unknown): readonly number[] | undefined =>
     Array.isArray(value) ? value.map(Number) : undefined;
 
@@ -105,18 +112,22 @@ const pageIn = async (
     if (call.flagged && isObject(body) && body.Error) return undefined;
     const shape = { key: resource.key, envelope, header };
     if (problemOfPage(body, shape) !== undefined) return undefined;
+
     const { Results, Count } = readPage(
         body,
         (rowsIn(body, envelope) ?? []).filter(isObject),
         { paging: isWhole ? undefined : params, envelope, header },
     );
+
     if (Count === undefined) return undefined;
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);
     // If a list that comes whole has more pages, only the application can read them all.
     if (isWhole && Count > read.length) return undefined;
+
     const records = isWhole
         ? pageOfWhole(resource, read, params, serverNow())
         : read;
+
     return records?.length ? { records, count: Count } : undefined;
 };
 
@@ -135,26 +146,33 @@ export const pageOf = async (
         !(await first.isClockKnown)
     )
         return undefined;
+
     const [answered, user] = await Promise.all([
         pageIn(first, resource),
         userOf(first, resource),
     ]);
+
     if (!answered || !user) return undefined;
     const formatters = firstFormatters(preferredLanguage(), user);
+
     const columnSettings = {
         hidden: texts(readPreference(`${name}.datatable`)),
         ranks: numbers(readPreference(`${name}.datatable_columnRanks`)),
     };
+
     const rows = firstRows(name, resource, user, columnSettings, {
         formatters,
         now: serverNow(),
     });
+
     const title = user.titles?.[name] ?? formatters.text(resource.plural);
     const isPhone = matchMedia(PHONE).matches;
     const room = roomAbove(resource.list.above, isPhone);
+
     const siteName = pickersOf(user.role).site
         ? user.chosen.site?.SiteName
         : undefined;
+
     return {
         title,
         page: (
@@ -180,10 +198,12 @@ export const show = async (
 ): Promise<void> => {
     const drawn = await pageOf(first);
     if (!drawn || root.querySelector('h1')) return; // the application was faster
+
     const container = element('div', {
         class: 'start-rows',
         'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide',
     });
+
     const drawing = createRoot(container);
     flushSync(() => drawing.render(drawn.page)); // in this frame
     document.title = tabTitle(drawn.title, settings().productName);

@@ -41,9 +41,11 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
         target instanceof Element
             ? target.closest<HTMLAnchorElement>('a[href]')
             : null;
+
     const isOwn =
         link?.origin === location.origin &&
         link.pathname.startsWith(`${basePath}/`);
+
     return link && isOwn && !link.download ? link : undefined;
 };
 
@@ -60,10 +62,12 @@ const queryOfTab = (): string | undefined => {
     const scope = readRemembered();
     if (!scope) return undefined;
     const mark = Math.random().toString(36).slice(2, 10);
+
     writeStored(() => localStorage, KEY, [
         { mark, scope },
         ...handOvers().slice(0, MOST_KEPT - 1),
     ]);
+
     return `${MARK}=${mark}`;
 };
 
@@ -74,13 +78,16 @@ const markLink = (link: HTMLAnchorElement): void => {
     const query = queryOfTab();
     if (query === undefined) return;
     const [address = '', hash] = href.split('#');
+
     const marked = [
         `${address}${address.includes('?') ? '&' : '?'}${query}`,
         hash,
     ]
         .filter(part => part !== undefined)
         .join('#');
+
     link.setAttribute('href', marked);
+
     setTimeout(() => {
         if (link.getAttribute('href') === marked)
             link.setAttribute('href', href);
@@ -93,6 +100,7 @@ export const followNewTabs = (): void => {
         const link = linkOf(event);
         if (link) markLink(link);
     };
+
     const markIfNewTab = (event: MouseEvent) => {
         const opensTab =
             event.ctrlKey ||
@@ -100,8 +108,10 @@ export const followNewTabs = (): void => {
             event.shiftKey ||
             event.button === 1 ||
             linkOf(event)?.target === '_blank';
+
         if (opensTab) mark(event);
     };
+
     addEventListener('click', markIfNewTab, true);
     addEventListener('auxclick', markIfNewTab, true);
     addEventListener('contextmenu', mark, true);

@@ -30,21 +30,27 @@ export const keepResponse = (
 ): Promise<Response> => {
     const earlier = prefetched.get(address);
     if (earlier) return earlier.answer;
+
     const headers: HeadersInit = {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
     };
+
     const answer = fetch(address, { headers, credentials });
+
     const keep = (): void => {
         prefetched.set(address, { answer, token });
         setTimeout(() => prefetched.delete(address), LIFETIME);
     };
+
     if (isReusable) keep();
+
     // The application's own call reports a failure. It must hear of a 401, which ends the session.
     answer.then(
         ({ status }) => !isReusable && status === 401 && keep(),
         () => undefined,
     );
+
     return answer;
 };
 
@@ -59,6 +65,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 
 const addressIn = (input: RequestInfo | URL): string => {
     if (typeof input === 'string') return input;
+
     return input instanceof URL ? input.href : input.url;
 };
 
@@ -74,6 +81,7 @@ export const prefetchedFetch: typeof fetch = (input, init) => {
     const expected = found.token && `Bearer ${found.token}`;
     if (authorization !== expected) return fetch(input, init);
     if (!signal) return found.answer;
+
     return Promise.race([found.answer, rejectOnAbort(signal)]);
 };
 
@@ -86,6 +94,7 @@ export const prefetch = (
     const { apiBase, changeCredentials } = settings();
     const request = toRequest(settings(), call, context);
     if (request.method !== 'GET' || request.effect) return undefined;
+
     return keepResponse(
         request.url,
         bearerOf(request, apiBase, () => token.read()),
@@ -97,6 +106,7 @@ export const prefetch = (
 export const copyOf = (answer: Promise<Response>): Promise<Response> => {
     const copy = answer.then(response => response.clone());
     copy.catch(() => undefined); // nobody may be waiting for it
+
     return copy;
 };
 
@@ -105,6 +115,7 @@ export const bodyIn = async (
     answer: Promise<Response> | undefined,
 ): Promise<unknown> => {
     const response = answer && (await copyOf(answer));
+
     return response?.ok ? jsonOf({ text: await response.text() }) : undefined;
 };
 

@@ -32,13 +32,16 @@ const takeFromAddress = (): string | null => {
     const id = url.searchParams.get(PARAMETER);
     if (!id) return null;
     forgetAllButToken(); // a copy of what the administrator's tab holds
+
     for (const key of TAKEN_ALONG) {
         const value = shared.getItem(key);
         if (value !== null) writeText(() => sessionStorage, key, value);
     }
+
     writeText(() => sessionStorage, KEY, id);
     url.searchParams.delete(PARAMETER);
     history.replaceState(null, '', url);
+
     return id;
 };
 

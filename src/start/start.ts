@@ -41,6 +41,7 @@ const narrowPolicy = (settings: Settings): void => {
         settings.tokenUrl,
         settings.reportUrl,
     ].map(address => new URL(address, location.href).origin);
+
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     const connections = [...new Set(origins)].join(' ');
@@ -56,6 +57,7 @@ const PRELOAD_MS = 50;
 
 const replaceAddress = (path: string): void =>
     history.replaceState(null, '', addressOf(path));
+
 /** The address to return to after signing in. Kept here too, because storage may be full. */
 let returnTo: string | null = null;
 
@@ -75,6 +77,7 @@ const forgetReturnTo = (): void => {
 const rememberedReturnTo = (): string => {
     const address = returnTo ?? sessionStorage.getItem(RETURN_TO_KEY) ?? '/';
     const isOurs = address.startsWith('/') && !address.startsWith('//');
+
     return isOurs ? address : '/';
 };
 
@@ -83,6 +86,7 @@ const showSkeleton = (root: HTMLElement, loading: string): void => {
     const parts = ['bar', 'menu', 'page'].map(part =>
         element('div', { class: `start-shell-${part}` }),
     );
+
     root.replaceChildren(
         element(
             'div',
@@ -130,6 +134,7 @@ const faultText = (problem: unknown, text: LoginTexts): string => {
         return `${text.noSession} ${problem.message}`;
     // Under the development server the code itself may be at fault.
     if (import.meta.hot && problem instanceof Error) return problem.message;
+
     return text.updated; // usually the code could not be loaded after an update
 };
 
@@ -145,47 +150,59 @@ export const start = async (
     loadRows?: FirstRows,
 ): Promise<void> => {
     const root = document.getElementById('root')!;
+
     try {
         settings();
     } catch (problem) {
         if (!(problem instanceof SettingsError)) throw problem;
+
         return showFault(root, 'The portal cannot start', problem.message);
     }
+
     // The server sends the page for addresses outside the portal's path, too.
     if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/');
     takeScopeOfLink();
     followNewTabs();
     applyPreferences();
+
     // Without a chosen theme the system's applies, which may change at dusk.
     matchMedia('(prefers-color-scheme: dark)').addEventListener(
         'change',
         applyPreferences,
     );
+
     narrowPolicy(settings());
+
     if (!isAtHand(preferredLanguage())) {
         const isUsed = takeIn(preferredLanguage());
         await isUsed.catch(() => undefined); // without its texts, English is used
     }
+
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
     const enter = async (user?: string): Promise<void> => {
         const signal = latest.next();
         const text = loginTexts(preferredLanguage());
+
         // What is known of the signed-in user says nothing about the one whose portal is shown.
         const first =
             seenAs === undefined
                 ? startFirstCalls(portalPath(), location.search, user)
                 : undefined;
+
         showSkeleton(root, text.loading);
+
         try {
             const rows = first && loadRows?.();
             // The code for the first rows loads first: the application's would take its share of the bandwidth.
             const application = loadApplication(rows);
+
             const showRows = async (): Promise<void> => {
                 const code = await rows;
                 if (code && !signal.aborted) await code.show(root, first!);
             };
+
             const isShown = showRows().catch(() => undefined); // the application renders it too, and reports what is wrong
             const { openApp } = await application;
             close = await openApp(root, leave, first && { ...first, isShown });
@@ -205,9 +222,12 @@ export const start = async (
     const askToSignIn = (why?: Leaving): void => {
         replaceAddress(LOGIN);
         const owner = tabOwner(); // undefined after an explicit sign-out
+
         const isOwn = (username: string): boolean =>
             owner === undefined || isSameUser(owner, username);
+
         let isSignedIn = false;
+
         const onSignedIn = (username: string) => {
             if (isSignedIn) return;
             isSignedIn = true;
@@ -221,6 +241,7 @@ export const start = async (
             if (!wasApplicationOpen) return void enter(username);
             location.reload(); // discards what this page holds in memory of another user
         };
+
         // If this tab's user signs in again in another tab, this one continues too.
         const stopWatching = token.subscribe(signedOut => {
             if (signedOut !== undefined && isSameUser(owner ?? '', signedOut))
@@ -229,6 +250,7 @@ export const start = async (
             if (root.isConnected && username && isOwn(username))
                 onSignedIn(username);
         });
+
         showLogin(root, {
             notice: why === 'signed out' ? undefined : why,
             onReady: () => setTimeout(preload, PRELOAD_MS),
@@ -254,10 +276,13 @@ export const start = async (
     });
 
     if (!token.read()) await token.fetch();
+
     if (!token.read()) {
         rememberReturnTo();
+
         return askToSignIn();
     }
+
     if (portalPath() === LOGIN) replaceAddress(rememberedReturnTo());
     forgetReturnTo();
     await enter();

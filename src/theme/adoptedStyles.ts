@@ -11,17 +11,21 @@ class AdoptedSheet extends StyleSheet {
 
     adopt(): CSSStyleSheet {
         const sheet = new CSSStyleSheet();
+
         document.adoptedStyleSheets = [
             ...document.adoptedStyleSheets.slice(0, -1),
             sheet,
             ...document.adoptedStyleSheets.slice(-1),
         ];
+
         this.tags = [document.createElement('style')]; // tells emotion that there is something to flush
+
         return (this.adopted = sheet);
     }
 
     override insert(rule: string): void {
         const sheet = this.adopted ?? this.adopt();
+
         try {
             sheet.insertRule(rule, sheet.cssRules.length);
         } catch {
@@ -33,6 +37,7 @@ class AdoptedSheet extends StyleSheet {
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
             sheet => sheet !== this.adopted,
         );
+
         this.adopted = undefined;
         this.tags = [];
     }
@@ -42,11 +47,14 @@ class AdoptedSheet extends StyleSheet {
 export const createStyles = () => {
     const cache = createCache({ key: 'css' });
     if (!('adoptedStyleSheets' in document)) return cache;
+
     const sheet = new AdoptedSheet({
         key: cache.key,
         container: document.head,
         speedy: true,
     });
+
     sheet.adopt();
+
     return Object.assign(cache, { sheet });
 };

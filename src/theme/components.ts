@@ -21,6 +21,7 @@ const edge = (theme: Theme) => ({
 /** Shadows at the sides where a scrolling table continues; covers that scroll along hide them at its ends. */
 const goesOn = ({ palette: { background, mode } }: Theme) => {
     const shade = mode === 'dark' ? 'rgb(0 0 0 / 0.6)' : 'rgb(0 0 0 / 0.22)';
+
     const [covers, shades] = [
         [background.paper, ' 14px', '36px', 'local'],
         [shade, '', '14px', 'scroll'],
@@ -28,9 +29,11 @@ const goesOn = ({ palette: { background, mode } }: Theme) => {
         (['left', 'right'] as const).map(side => {
             const towards = side === 'left' ? 'right' : 'left';
             const gradient = `linear-gradient(to ${towards}, ${colour}${solid}, transparent)`;
+
             return `${gradient} ${side} / ${width} 100% no-repeat ${attachment}`;
         }),
     ) as [string[], string[]];
+
     return {
         background: [...covers, ...shades].join(', '),
         backgroundColor: background.paper,
@@ -171,6 +174,7 @@ export const components: Components<Theme> = {
                     const { 'aria-label': name } = owner as {
                         readonly 'aria-label'?: string;
                     };
+
                     return name === undefined ? {} : { 'aria-label': name };
                 },
             },

@@ -17,14 +17,17 @@ const createIcon = (path: ReactNode) => {
     const Icon = ({ fontSize = 'medium', ...props }: SvgIconProps) => {
         const { className, sx, color, component, titleAccess, ...plain } =
             props;
+
         if (sx ?? color ?? component ?? titleAccess)
             return (
                 <SvgIcon fontSize={fontSize} {...props}>
                     {path}
                 </SvgIcon>
             );
+
         const size =
             fontSize in sizes ? sizes[fontSize as keyof typeof sizes] : '';
+
         return (
             <svg
                 focusable="false"
@@ -37,7 +40,9 @@ const createIcon = (path: ReactNode) => {
             </svg>
         );
     };
+
     Icon.muiName = 'SvgIcon'; // by which MUI's parts know it
+
     return Icon;
 };
 

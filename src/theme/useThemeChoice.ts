@@ -13,6 +13,7 @@ export const useThemeChoice = (): readonly [
 ] => {
     const [stored, store] = useStore<'light' | 'dark' | undefined>('theme');
     useEffect(applyPreferences, [stored]);
+
     return [
         stored ?? 'system',
         choice => store(choice === 'system' ? undefined : choice),

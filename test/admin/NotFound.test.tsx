@@ -11,12 +11,15 @@ test.each(['/room/1', '/room/1/show'])(
     async address => {
         mock.faults.add({ path: 'room/1', status: 403 });
         await openScreen(mock, address);
+
         expect(
             await screen.findByText('You are not allowed to see this record.'),
         ).toBeInTheDocument();
+
         expect(
             screen.getByRole('link', { name: 'Back to the list' }),
         ).toHaveAttribute('href', '/room');
+
         expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     },
 );

@@ -9,16 +9,20 @@ const mock = await fileMock();
 
 const heading = (name: string) =>
     screen.findByRole('heading', { level: 1, name });
+
 const ways = () =>
     screen.getByRole('navigation', { name: 'Records of the list' });
+
 const way = (name: string) => within(ways()).getByRole('link', { name });
 
 test('steps from record to record in the list’s order, across pages, by button and key', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/room');
+
     const codes = mock.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === 1)
         .map(({ RoomCode }) => String(RoomCode));
+
     await userEvent.click(await screen.findByRole('link', { name: codes[8]! }));
     await heading(`Room ${codes[8]!}`);
     expect(ways()).toHaveTextContent(`9 of ${codes.length}`);
@@ -26,9 +30,11 @@ test('steps from record to record in the list’s order, across pages, by button
     await userEvent.click(way('Next record'));
     await heading(`Room ${codes[9]!}`);
     await waitFor(() => expect(way('Next record')).toBeVisible()); // once the next page is there
+
     expect(requests().filter(line => line.startsWith('GET room/?'))).toEqual([
         'GET room/?PageNo=2&PageSize=10&SiteId=1',
     ]);
+
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     await heading(`Room ${codes[10]!}`);
     expect(ways()).toHaveTextContent(`11 of ${codes.length}`);
@@ -39,28 +45,37 @@ test('steps from record to record in the list’s order, across pages, by button
 
 test('stepping away from a changed form asks first', async () => {
     await openPortal(mock, '/room');
+
     const codes = mock.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === 1)
         .map(({ RoomCode }) => String(RoomCode));
+
     await userEvent.click(await screen.findByRole('link', { name: codes[0]! }));
     await heading(`Room ${codes[0]!}`);
+
     expect(
         within(ways()).getByRole('button', { name: 'Previous record' }),
     ).toBeDisabled();
+
     await userEvent.type(
         screen.getByRole('textbox', { name: 'Room name' }),
         ' with a view',
     );
+
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     const dialog = await screen.findByRole('dialog');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: /Stay|Keep|Cancel/ }),
     );
+
     await heading(`Room ${codes[0]!}`);
+
     await waitFor(() =>
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
+
     expect(
         (screen.getByRole('textbox', { name: 'Room name' }) as HTMLInputElement)
             .value,
@@ -73,6 +88,7 @@ test('a record that was not opened from a list has no neighbours', async () => {
     portal.close();
     await openPortal(mock, '/room/2');
     await screen.findByRole('textbox', { name: 'Room name' });
+
     expect(
         screen.queryByRole('navigation', { name: 'Records of the list' }),
     ).not.toBeInTheDocument();

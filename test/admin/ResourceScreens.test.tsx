@@ -11,14 +11,17 @@ test('all entities are registered with react-admin in one go', () => {
             hasEdit: true,
         })),
     );
+
     const { result, rerender } = renderHook(() => useDefinitions(all));
     const first = result.current;
     expect(Object.keys(first.definitions)).toEqual(['room', 'site']);
+
     expect(first.definitions['room']).toMatchObject({
         hasEdit: true,
         hasList: false,
         recordRepresentation: 'Name',
     });
+
     first.register({ name: 'another' });
     first.unregister({ name: 'room' });
     rerender();

@@ -11,17 +11,23 @@ const rows = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('row')
         .slice(1);
+
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
 const loaded = (name: string) =>
     waitFor(() => expect(input(name)).not.toBeNull());
+
 const alerts = () => screen.findByRole('alert');
+
 const heading = (name: RegExp) =>
     within(screen.getByRole('columnheader', { name })).getByRole('button');
+
 const openMenu = async (index: number) => {
     await userEvent.click(
         within((await rows())[index]!).getByRole('button', { name: 'Actions' }),
     );
+
     return screen.findByRole('menu');
 };
 
@@ -38,6 +44,7 @@ test('typing into "Search" sends one request after a pause, with the entity\'s o
     for (const value of ['b', 'ba', 'ban', 'banksia'])
         fireEvent.change(box, { target: { value } }); // faster than any pause, however busy the machine
     await screen.findByText('1-1 of 1');
+
     expect(
         requests().filter(request => request.includes('SearchText')),
     ).toEqual([expect.stringContaining('SearchText=banksia')]);
@@ -57,6 +64,7 @@ test('clicking a heading sorts on the server if it can', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
     await userEvent.click(heading(/Company/));
+
     await waitFor(() =>
         expect(requests().at(-1)).toMatch(/^GET client\/\?.*OrderBy=Company/),
     );
@@ -65,17 +73,22 @@ test('clicking a heading sorts on the server if it can', async () => {
 test('otherwise reads all matches, sorts them in the browser and says so', async () => {
     const { requests } = await openScreen(mock, '/room');
     await rows();
+
     const codes = async () =>
         (await rows()).map(row => row.querySelector('a')?.textContent);
+
     const total = mock.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === 1).length;
+
     await userEvent.click(heading(/Room name/));
+
     expect(
         await screen.findByText(
             new RegExp(`Sorted in the browser, over all ${total}\\.`),
         ),
     ).toBeVisible();
+
     const named = mock.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === 1)
@@ -86,7 +99,9 @@ test('otherwise reads all matches, sorts them in the browser and says so', async
                 { numeric: true },
             ),
         );
+
     const [first] = await codes();
+
     expect(
         named
             .filter(
@@ -96,6 +111,7 @@ test('otherwise reads all matches, sorts them in the browser and says so', async
             )
             .map(({ RoomCode }) => RoomCode),
     ).toContain(first);
+
     expect(
         requests().filter(line => /^GET room\/.*PageSize=1000/.test(line)),
     ).toHaveLength(Math.ceil(total / 1000));
@@ -105,6 +121,7 @@ test('otherwise reads all matches, sorts them in the browser and says so', async
     await userEvent.click(heading(/Room name/));
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await screen.findByText(/^11-20 of/);
+
     expect(
         requests()
             .slice(before)
@@ -129,6 +146,7 @@ test('ignores key events without a key or during input method composition', asyn
     expect(requests().slice(before)).toEqual([]);
     expect(await rows()).toHaveLength(10);
     fireEvent.compositionEnd(search, { target: { value: '가' } });
+
     await waitFor(() =>
         expect(requests().slice(before)).toContainEqual(
             expect.stringContaining(`SearchText=${encodeURIComponent('가')}`),
@@ -139,22 +157,27 @@ test('ignores key events without a key or during input method composition', asyn
 test('shows progress while reading all matches, and Cancel stops it', async () => {
     for (let n = 1; n <= 2100; n++)
         mock.backend.store.add('room', { siteId: 1, RoomCode: `N${n}` });
+
     mock.faults.add({
         path: 'room/',
         query: { PageNo: '2', PageSize: '1000' },
         kind: 'hang',
     });
+
     const { requests } = await openScreen(mock, '/room');
     await rows();
     await userEvent.click(heading(/Room name/));
+
     const waiting = await screen.findByText(
         /^Reading all rows: 1,000 of 2,\d{3}/,
     );
+
     expect(
         screen.getByRole('progressbar', {
             name: /^Reading all rows: 1,000 of/,
         }),
     ).toBeVisible();
+
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(waiting).not.toBeInTheDocument());
     expect(requests().filter(line => line.includes('PageNo=3'))).toEqual([]);
@@ -168,16 +191,20 @@ test('finds an amount typed with a comma', async () => {
                 mock.backend.store.find('internetuser', Number(UserId))
                     ?.SiteId === 1,
         )!;
+
     Object.assign(payment, {
         Amount: 2813.57,
         Created: new Date(mock.backend.clock.now()).toISOString(),
     });
+
     await openScreen(mock, '/paymentlog');
     await rows();
+
     await userEvent.type(
         screen.getByRole('searchbox', { name: 'Search' }),
         '2813,57',
     );
+
     await waitFor(async () =>
         expect((await rows()).map(row => row.textContent)).toEqual([
             expect.stringContaining('2,813.57'),
@@ -191,6 +218,7 @@ test('a list that fails to load says so and offers a retry', async () => {
         status: 500,
         body: { ExceptionMessage: 'The database is asleep' },
     });
+
     await openScreen(mock, '/room');
     expect(await alerts()).toHaveTextContent('The database is asleep');
     expect(screen.queryByRole('table')).toBeNull();
@@ -201,18 +229,23 @@ test('a list that fails to load says so and offers a retry', async () => {
 
 test('a malformed id shows "Not found" with a way back and sends no request', async () => {
     const { requests } = await openScreen(mock, '/room/abc');
+
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Not found' }),
     ).toBeInTheDocument();
+
     expect(requests().filter(request => request.includes(' room'))).toEqual([]);
+
     await userEvent.click(
         screen.getByRole('link', { name: 'Back to the list' }),
     );
+
     expect(await rows()).toHaveLength(10);
 });
 
 test('a record that does not exist shows "Not found"', async () => {
     await openScreen(mock, '/room/999999');
+
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Not found' }),
     ).toBeInTheDocument();
@@ -222,9 +255,11 @@ test('/0 opens a new record too; missing fields are reported beside them and not
     const { requests } = await openScreen(mock, '/room/0');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeInTheDocument();
+
     expect(
         screen.getByRole('textbox', { name: 'Room code' }),
     ).toHaveAccessibleDescription('Required');
+
     expect(requests().filter(request => request.startsWith('POST'))).toEqual(
         [],
     );
@@ -235,12 +270,15 @@ test('a double click on Save creates one room at the chosen site and returns to 
     await loaded('RoomCode');
     await userEvent.type(input('RoomCode'), 'Z9');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByText('Data Saved Successfully.'),
     ).toBeInTheDocument();
+
     expect(requests().filter(request => request.startsWith('POST'))).toEqual([
         'POST room',
     ]);
+
     await waitFor(() =>
         expect(
             screen.getByRole('status', { name: 'address' }),
@@ -263,6 +301,7 @@ test.each(['', '\u200b', ' '])(
         expect(screen.queryByText('Already taken')).toBeNull();
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('Data Saved Successfully.');
+
         expect(
             requests().filter(request => request.startsWith('POST')),
         ).toEqual(['POST room']);
@@ -276,6 +315,7 @@ test('a refused save shows the server’s message and keeps what was typed', asy
         status: 500,
         body: { Message: 'No more rooms' },
     });
+
     await openScreen(mock, '/room/1');
     await loaded('RoomName');
     await userEvent.clear(input('RoomName'));
@@ -294,9 +334,11 @@ test('saving a site without a group shows the specified message and opens the Gr
     await userEvent.clear(input('GroupId'));
     await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(await alerts()).toHaveTextContent(
         'Please select the Group on the first tab.',
     );
+
     await waitFor(() =>
         expect(screen.getByRole('tab', { name: 'Group' })).toHaveAttribute(
             'aria-selected',
@@ -311,9 +353,11 @@ test('a new site has no group preselected, whatever site is chosen', async () =>
     await userEvent.type(input('SiteName'), 'Pier 9');
     await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(await alerts()).toHaveTextContent(
         'Please select the Group on the first tab.',
     );
+
     await waitFor(() =>
         expect(screen.getByRole('tab', { name: 'Group' })).toHaveAttribute(
             'aria-selected',
@@ -325,25 +369,33 @@ test('a new site has no group preselected, whatever site is chosen', async () =>
 test('tabs have their own addresses', async () => {
     await openScreen(mock, '/site/1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Address' }));
+
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
         '/site/1/address',
     );
+
     expect(screen.getByRole('tabpanel')).toContainElement(input('Country'));
 });
 
 test('deleting names the record and confirms that it is deleted', async () => {
     const { requests } = await openScreen(mock, '/supportplan');
+
     await userEvent.click(
         within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }),
     );
+
     const dialog = await screen.findByRole('dialog', {
         name: 'Delete support plan?',
     });
+
     expect(dialog).toHaveTextContent('“Bronze” will be deleted');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Delete' }),
     );
+
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
+
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual([
         'DELETE SupportPlan/1',
     ]);
@@ -351,27 +403,34 @@ test('deleting names the record and confirms that it is deleted', async () => {
 
 test('deleting a client requires the password: a wrong one is reported in the dialog and deletes nothing', async () => {
     const { requests } = await openScreen(mock, '/client');
+
     await userEvent.click(
         within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }),
     );
+
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Password'), 'wrong');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Delete' }),
     );
+
     await waitFor(() =>
         expect(
             within(dialog).getByLabelText('Password'),
         ).toHaveAccessibleDescription(/password/i),
     );
+
     await waitFor(() =>
         expect(
             within(dialog).getByRole('button', { name: 'Delete' }),
         ).toBeEnabled(),
     );
+
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual(
         [],
     );
+
     // A password that nobody looked at is not called wrong.
     mock.faults.add({
         path: 'user/DeletePassword/Confirm',
@@ -379,31 +438,40 @@ test('deleting a client requires the password: a wrong one is reported in the di
         html: '<h1>Oops</h1>',
         times: 1,
     });
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Delete' }),
     );
+
     await waitFor(() =>
         expect(
             within(dialog).getByLabelText('Password'),
         ).toHaveAccessibleDescription(/Error Occured/),
     );
+
     expect(
         within(dialog).getByLabelText('Password'),
     ).not.toHaveAccessibleDescription(/is wrong/);
+
     await waitFor(() =>
         expect(
             within(dialog).getByRole('button', { name: 'Delete' }),
         ).toBeEnabled(),
     );
+
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual(
         [],
     );
+
     await userEvent.clear(within(dialog).getByLabelText('Password'));
     await userEvent.type(within(dialog).getByLabelText('Password'), 'demo');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Delete' }),
     );
+
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
+
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual([
         'DELETE client/1',
     ]);
@@ -416,15 +484,19 @@ test('deleting a room with guests is refused with the specified message', async 
         status: 409,
         body: { Message: 'conflict' },
     });
+
     await openScreen(mock, '/room');
+
     await userEvent.click(
         within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }),
     );
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Delete',
         }),
     );
+
     expect(await alerts()).toHaveTextContent(
         'Related data found. Cannot delete room.',
     );
@@ -432,9 +504,11 @@ test('deleting a room with guests is refused with the specified message', async 
 
 test('deleting a site first shows what belongs to it', async () => {
     await openScreen(mock, '/site/1');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Delete' }),
     );
+
     expect(
         await within(await screen.findByRole('dialog')).findByText(
             /^Rooms: \d+$/,
@@ -447,10 +521,13 @@ test('a TV device opens in a dialog over its list, and closing returns to the li
     const dialog = await screen.findByRole('dialog', { name: /^TV device / });
     await waitFor(() => expect(dialog).toContainElement(input('SerialNumber')));
     expect(screen.getByText('TV devices')).toBeInTheDocument();
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Cancel' }),
     );
+
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
         /^\/tv\/device$/,
     );
@@ -459,13 +536,17 @@ test('a TV device opens in a dialog over its list, and closing returns to the li
 /** Presses "Export" and answers the bytes of the file it saves. */
 const exported = async (): Promise<Uint8Array> => {
     let saved: Blob | undefined;
+
     URL.createObjectURL = blob => {
         saved = blob as Blob;
+
         return 'blob:file';
     };
+
     URL.revokeObjectURL = () => undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toBeDefined());
+
     return new Uint8Array(await saved!.arrayBuffer());
 };
 
@@ -486,21 +567,26 @@ test('"Export" saves formulas as text and numbers as numbers', async () => {
             Email: '-cmd',
         },
     ];
+
     mock.faults.add({
         path: 'client/',
         method: 'GET',
         status: 200,
         body: { Results, Count: 2 },
     });
+
     await openScreen(mock, '/client');
     await rows();
+
     const [, first, second] = new TextDecoder()
         .decode(await exported())
         .trimEnd()
         .split('\r\n');
+
     expect(first).toMatch(
         /^'=A1,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pay, now""\)",/,
     );
+
     expect(first).toContain(',\'@SUM(1),"=""+61 2 5550 1234"""');
     expect(second).toMatch(/^"=""-5""",Plain & Sons,/);
     expect(second).toContain(',\'-cmd,"=""+61255501234"""');
@@ -514,6 +600,7 @@ test('"Export" saves all matches, not only the page', async () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(41);
     expect(lines[0]).toContain('Code,Company');
+
     expect(
         requests().filter(request => request.includes('PageSize=1000')),
     ).toHaveLength(1);
@@ -526,28 +613,35 @@ test('a record that fails to load has a heading, shows the server’s message an
         body: { ExceptionMessage: 'Company store is down.' },
         times: 1,
     });
+
     await openScreen(mock, '/company/5');
+
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
         'Company',
     );
+
     expect(
         (await screen.findAllByText('Company store is down.'))[0],
     ).toBeVisible();
+
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await loaded('CompanyName');
 });
 
 test('a record with its own edit address also has a read-only view', async () => {
     await openScreen(mock, '/ticketEdit/1/show');
+
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
         /^Ticket ./,
     );
+
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('the credit log shows the totals of its page', async () => {
     await openScreen(mock, '/creditlog');
     await rows();
+
     expect(
         await screen.findByRole('group', { name: 'Total of this page' }),
     ).toHaveTextContent(/Time .*Data .*Amount −?[\d,]+\.\d\d AUD/);

@@ -13,8 +13,10 @@ const { mock, openScreen } = await declaring(
             required: true,
             createOnly: true,
         });
+
         const name = (label: string) =>
             text({ label: [label, label], required: true, sample: 'title' });
+
         return {
             shuttle: resource({
                 label: ['Shuttle', 'Navette'],
@@ -87,42 +89,55 @@ const { mock, openScreen } = await declaring(
 
 const open = async (tab: string) => {
     await userEvent.click(await screen.findByRole('tab', { name: tab }));
+
     return within(await screen.findByRole('tabpanel', { name: tab }));
 };
 
 test('shows child records in the form, loaded when their tab is opened', async () => {
     const { requests } = await openScreen(mock, '/shuttle/1');
+
     const requested = () =>
         requests().filter(line => /booking|trip/.test(line));
+
     await screen.findByRole('tab', { name: 'Bookings' });
+
     await waitFor(() =>
         expect(document.querySelector('[name=Seats]')).not.toBeNull(),
     );
+
     expect(requested()).toEqual([]);
     const bookings = await open('Bookings');
+
     expect(
         await bookings.findByRole('columnheader', { name: /Guest/ }),
     ).toBeVisible();
+
     expect(requested()).toEqual(['GET shuttle/1/booking']);
     const trips = await open('Trips');
+
     expect(
         await trips.findByRole('columnheader', { name: /Town/ }),
     ).toBeVisible();
+
     expect(requested().at(-1)).toBe('GET trip/?PageNo=1&PageSize=10&Of=1');
 });
 
 test('a new child record has its parent filled in', async () => {
     const { requests } = await openScreen(mock, '/shuttle/2');
     const bookings = await open('Bookings');
+
     await userEvent.click(
         await bookings.findByRole('button', { name: 'Create' }),
     );
+
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/Guest/), 'Ida Berg');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
     expect(
         await bookings.findByRole('cell', { name: 'Ida Berg' }),
     ).toBeVisible();
+
     expect(requests().filter(line => line.startsWith('POST'))).toEqual([
         'POST booking/new',
     ]);
@@ -136,14 +151,18 @@ test('a new record has no tabs for child records', async () => {
 
 test('a read-only view lists child records below it, except those the role may not see', async () => {
     await openScreen(mock, '/shuttle/1/show', 'distributor');
+
     expect(
         await screen.findByRole('heading', { level: 2, name: 'Bookings' }),
     ).toBeVisible();
+
     expect(
         await screen.findByRole('heading', { level: 2, name: 'Trips' }),
     ).toBeVisible();
+
     expect(
         await screen.findByRole('columnheader', { name: /Guest/ }),
     ).toBeVisible();
+
     expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull();
 });

@@ -20,6 +20,7 @@ const { mock, openScreen } = await declaring(
             update: put(`${path}/{id}`),
             remove: del(`${path}/{id}`),
         });
+
         const badge = resource({
             label: ['Badge', 'Badge'],
             menu: { tab: 'manage', icon: 'room' },
@@ -40,6 +41,7 @@ const { mock, openScreen } = await declaring(
             list: { columns: ['Number', 'Holder'] },
             mock: { rows: 3 },
         });
+
         const locker = resource({
             label: ['Locker', 'Casier'],
             menu: { tab: 'manage', icon: 'room' },
@@ -53,12 +55,14 @@ const { mock, openScreen } = await declaring(
                 { tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] },
             ],
         });
+
         return { badge, locker };
     },
 );
 
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
 const KEY = 'B/12 50% #?';
 
 const create = async (key: string, entity = 'badge') => {
@@ -67,14 +71,17 @@ const create = async (key: string, entity = 'badge') => {
     await userEvent.click(input('Number'));
     await userEvent.paste(key);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     return opened;
 };
 
 test('a new record’s form has a field for a key that the user chooses, and sends it as typed', async () => {
     const opened = await create(KEY);
+
     expect(
         await screen.findByText('Data Saved Successfully.'),
     ).toBeInTheDocument();
+
     expect(mock.backend.store.find('badge', KEY)).toMatchObject({ id: KEY });
     expect(await screen.findByRole('link', { name: KEY })).toBeInTheDocument();
     opened.unmount();
@@ -82,9 +89,11 @@ test('a new record’s form has a field for a key that the user chooses, and sen
 
 test('a key that is taken is reported at its field and stays as typed', async () => {
     const opened = await create(KEY);
+
     await waitFor(() =>
         expect(input('Number')).toHaveAccessibleDescription('Already taken'),
     );
+
     expect(input('Number')).toHaveValue(KEY);
     opened.unmount();
 });
@@ -92,28 +101,34 @@ test('a key that is taken is reported at its field and stays as typed', async ()
 test('a record with such a key opens from the list, is changed at its own address, and can be deleted', async () => {
     const list = await openScreen(mock, '/badge');
     await userEvent.click(await screen.findByRole('link', { name: KEY }));
+
     expect(
         await screen.findByRole('heading', { level: 1, name: `Badge ${KEY}` }),
     ).toBeInTheDocument();
+
     await waitFor(() => expect(input('Holder')).not.toBeNull());
     expect(input('Number')).toBeNull(); // it stays what it is
     await userEvent.type(input('Holder'), 'Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ada')).toBeInTheDocument();
     expect(list.requests()).toContain('PUT badge/B%2F12%2050%25%20%23%3F');
+
     await userEvent.click(
         within(screen.getByRole('row', { name: new RegExp('Ada') })).getByRole(
             'button',
         ),
     );
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Delete' }),
     );
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Delete',
         }),
     );
+
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     expect(mock.backend.store.find('badge', KEY)).toBeUndefined();
 });
@@ -122,8 +137,10 @@ test('the form of an existing record shows the key disabled and says why', async
     const list = await create('L1', 'locker');
     await userEvent.click(await screen.findByRole('link', { name: 'L1' }));
     await waitFor(() => expect(input('Number')).toBeDisabled());
+
     expect(input('Number')).toHaveAccessibleDescription(
         'Set at creation; it cannot be changed.',
     );
+
     list.unmount();
 });

@@ -84,9 +84,11 @@ const { mock, openScreen } = await declaring(
             },
             mock: { rows: 12 },
         });
+
         return { locker };
     },
 );
+
 mock.backend.store.rows('locker').forEach((row, n) =>
     Object.assign(row, {
         Code: `L${n + 1}`,
@@ -99,13 +101,17 @@ mock.backend.store.rows('locker').forEach((row, n) =>
 
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
 const save = () =>
     userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
 const rowMenu = async (n: number) => {
     const row = within(await screen.findByRole('table')).getAllByRole('row')[
         n
     ]!;
+
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+
     return screen.findByRole('menu');
 };
 
@@ -116,9 +122,11 @@ test('shows a field or tab only while its condition holds, and neither checks no
     expect(screen.queryByRole('tab', { name: 'Security' })).toBeNull();
     await userEvent.click(input('Alarm')!);
     await userEvent.selectOptions(input('State')!, 'Rented');
+
     expect(
         await screen.findByRole('tab', { name: 'Security' }),
     ).toBeInTheDocument();
+
     expect(input('Tenant')).toHaveValue('');
     await save();
     expect(await screen.findByText('Required')).toBeInTheDocument(); // the tenant; the key has its own problem on its tab
@@ -129,9 +137,11 @@ test('shows a field or tab only while its condition holds, and neither checks no
     expect(input('Tenant')).toHaveValue('Grace');
     await userEvent.selectOptions(input('State')!, 'Free');
     await save();
+
     expect(
         await screen.findByText('Data Saved Successfully.'),
     ).toBeInTheDocument(); // with a key of one letter, which nobody saw
+
     expect(mock.backend.store.find('locker', 1)).toMatchObject({
         State: 'Free',
         Alarm: true,
@@ -152,9 +162,11 @@ test('the read-only view leaves out fields whose condition does not hold', async
 
 test('shows some fields to one role only', async () => {
     const administrator = await openScreen(mock, '/locker');
+
     expect(
         await screen.findByRole('button', { name: 'Audit' }),
     ).toBeInTheDocument();
+
     administrator.unmount();
     const list = await openScreen(mock, '/locker', 'distributor');
     await screen.findByRole('table');
@@ -167,18 +179,23 @@ test('shows some fields to one role only', async () => {
 
 test('offers a row action only where its condition holds', async () => {
     const list = await openScreen(mock, '/locker');
+
     expect(
         within(await rowMenu(1)).queryByRole('menuitem', { name: 'Open' }),
     ).toBeNull();
+
     await userEvent.keyboard('{Escape}');
+
     await userEvent.click(
         within(await rowMenu(2)).getByRole('menuitem', { name: 'Open' }),
     );
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Open',
         }),
     );
+
     await waitFor(() =>
         expect(list.requests()).toContain('POST locker/2/open'),
     );
@@ -186,38 +203,49 @@ test('offers a row action only where its condition holds', async () => {
 
 test('runs a bulk action on the rows whose condition holds, and says how many are left out', async () => {
     await openScreen(mock, '/locker');
+
     const select = async (row: string, selected: number) => {
         await userEvent.click(
             within(
                 await screen.findByRole('row', { name: new RegExp(row) }),
             ).getByRole('checkbox'),
         );
+
         await screen.findByRole('toolbar', { name: `${selected} selected` });
     };
+
     await select('L1 Free', 1);
     await select('L2 Rented', 2);
     await select('L3 Free', 3);
+
     await userEvent.click(
         await screen.findByRole('button', { name: /page 2$/ }),
     );
+
     await select('L12 Rented', 4);
     const cleared: unknown[] = [];
     const native = globalThis.fetch;
+
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
         if (String(url).endsWith('locker/clear'))
             cleared.push(JSON.parse(String(init?.body)));
+
         return native(url, init);
     });
+
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+
     expect(
         await screen.findByText(
             'Not possible for 2 of the 4 selected; they are left out',
         ),
     ).toBeInTheDocument();
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Clear',
         }),
     );
+
     await waitFor(() => expect(cleared).toEqual([{ Ids: [2, 12] }]));
 });

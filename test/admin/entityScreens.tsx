@@ -19,6 +19,7 @@ const resources: Readonly<Record<string, Resource>> = declared;
 
 const labelOf = ({ fields }: Resource, name: string): string => {
     const label = fields[name]?.label;
+
     return label === undefined ? humanise(name) : inLanguage(label, 'en');
 };
 
@@ -29,38 +30,47 @@ const SENTINELS = /-9999|0001-01-01|\bnull\b|\bundefined\b|NaN|\[object/;
 export const provesList = async (mock: StartedMock, name: string) => {
     const resource = resources[name]!;
     await openScreen(mock, `/${name}`);
+
     expect(
         await screen.findByRole('heading', {
             level: 1,
             name: inLanguage(resource.plural, 'en'),
         }),
     ).toBeInTheDocument();
+
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
+
     const ofOneClient = columnsOfOneClient(resource, {
         role: 'Administrators',
         client: 'chosen',
     });
+
     for (const column of resource.list.columns) {
         const key = columnKey(column);
         if (resource.list.hidden?.some(each => each === key)) continue;
         if (ofOneClient.includes(key)) continue;
+
         const label = (
             typeof column === 'string'
                 ? labelOf(resource, column)
                 : inLanguage(column.label, 'en')
         ).replace(/[()]/g, '\\$&');
+
         expect(
             within(table).getAllByRole('columnheader', {
                 name: new RegExp(`^${label}`),
             }).length,
         ).toBeGreaterThan(0);
     }
+
     await waitFor(() =>
         expect(table.querySelector('.MuiSkeleton-root')).toBeNull(),
     );
+
     expect(table.textContent).not.toMatch(SENTINELS);
+
     expect(document.title).toBe(
         `${inLanguage(resource.plural, 'en')} · Atrium`,
     );
@@ -70,6 +80,7 @@ export const provesList = async (mock: StartedMock, name: string) => {
 const firstInputOf = ({ source, field, prefix }: FormField): string => {
     if (field.type === 'duration') return `${prefix}Days`;
     const isDataInKB = field.type === 'data' && field.unit === 'KB';
+
     return isDataInKB ? `${prefix}Data` : source;
 };
 
@@ -77,6 +88,7 @@ const firstInputOf = ({ source, field, prefix }: FormField): string => {
 export const provesForm = async (mock: StartedMock, name: string) => {
     await openScreen(mock, `/${name}/create`);
     await screen.findByRole('button', { name: 'Save' });
+
     for (const item of formLayout(resources[name]!, true).flatMap(part =>
         part.when === undefined ? part.items : [],
     )) {
@@ -87,6 +99,7 @@ export const provesForm = async (mock: StartedMock, name: string) => {
         )
             continue;
         const plain = firstInputOf(item);
+
         await waitFor(() =>
             expect(
                 document.querySelector(`[name="${plain}"]`),
@@ -100,26 +113,31 @@ export const provesForm = async (mock: StartedMock, name: string) => {
 export const provesView = async (name: string) => {
     const resource = resources[name]!;
     const table = screen.getByRole('table');
+
     const menu = await waitFor(
         () =>
             table.querySelector<HTMLButtonElement>(
                 'tbody button[aria-haspopup="menu"]',
             ) ?? Promise.reject(new Error('no menus yet')),
     );
+
     menu.click();
     const opened = await screen.findByRole('menu');
     within(opened).queryByRole('menuitem', { name: 'More' })?.click();
     (await within(opened).findByRole('menuitem', { name: 'Show' })).click();
+
     const list = await waitFor(
         () =>
             document.querySelector('dl') ??
             Promise.reject(new Error('no fields yet')),
     );
+
     const shown = shownFields(resource).filter(
         item =>
             typeof item !== 'string' ||
             resource.fields[item]?.when === undefined,
     );
+
     for (const item of shown)
         expect(
             within(list).getAllByText(
@@ -128,8 +146,10 @@ export const provesView = async (name: string) => {
                     : inLanguage(item.label, 'en'),
             ).length,
         ).toBeGreaterThan(0);
+
     await waitFor(() =>
         expect(list.querySelector('.MuiSkeleton-root')).toBeNull(),
     );
+
     expect(list.textContent).not.toMatch(SENTINELS);
 };

@@ -13,15 +13,19 @@ import {
 import { openScreen, type OpenedScreen } from '../app/portalScreen.tsx';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
     // Somebody of the site has no account: some dialogs are for them alone.
     const { store } = mock.backend;
+
     const guest = store
         .rows('guest')
         .find(({ id }) => store.find('room', id)?.siteId === 1);
+
     if (guest) guest.UserId = null;
 });
+
 afterAll(() => mock.close());
 
 const isField = (element: Element): boolean =>
@@ -38,9 +42,11 @@ const labelOf = ({ label }: Action): string => inLanguage(label, 'en');
  */
 const dialogsOf = (name: ResourceName, on: Action['on']): readonly string[] => {
     const { actions, api }: Resource = resources[name];
+
     const declared = Object.values<Action>(actions)
         .filter(action => action.on === on && action.kind !== 'page')
         .map(labelOf);
+
     return on !== 'list' && abilities(api).remove
         ? [...declared, 'Delete']
         : declared;
@@ -55,6 +61,7 @@ const opening: Readonly<
             'button',
             { name: 'Actions' },
         );
+
         for (const menu of menus) {
             menu.click();
             await screen.findByRole('menu');
@@ -65,6 +72,7 @@ const opening: Readonly<
             await userEvent.keyboard('{Escape}');
             await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
         }
+
         throw new Error(`no row offers ${label}`);
     },
     selection: async label =>
@@ -102,6 +110,7 @@ const provesLines = (label: string) => {
                 'input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden])',
             ),
     ];
+
     expect(
         lines.filter(line => !line.hasAttribute('autocomplete')),
         label,
@@ -111,6 +120,7 @@ const provesLines = (label: string) => {
 /** It has a title, the cursor in its first field if it has one, and goes with Escape. */
 const provesDialog = async (label: string) => {
     await screen.findByRole('dialog');
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('dialog')).getByRole('heading', {
@@ -118,22 +128,26 @@ const provesDialog = async (label: string) => {
             }).textContent,
         ).not.toBe(''),
     );
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('dialog')).getAllByRole('button').length,
             label,
         ).toBeGreaterThan(0),
     );
+
     await waitFor(() =>
         expect(
             screen.getByRole('dialog').querySelector('.MuiSkeleton-root'),
             label,
         ).toBeNull(),
     );
+
     await waitFor(() => {
         const first = [
             ...screen.getByRole('dialog').querySelectorAll('*'),
         ].find(isField);
+
         if (first)
             expect(document.activeElement, `the first field of ${label}`).toBe(
                 first,
@@ -144,6 +158,7 @@ const provesDialog = async (label: string) => {
                 `the focus is in ${label}`,
             ).toBe(true);
     });
+
     provesPasswords(label);
     provesLines(label);
     await userEvent.keyboard('{Escape}');
@@ -156,6 +171,7 @@ const sentBy = ({ requests }: OpenedScreen) =>
 const openings = (['list', 'row', 'selection'] as const).map(
     on => [on, opening[on]] as const,
 );
+
 const names = (Object.keys(resources) as ResourceName[]).filter(name =>
     openings.some(([on]) => dialogsOf(name, on).length > 0),
 );
@@ -163,22 +179,26 @@ const names = (Object.keys(resources) as ResourceName[]).filter(name =>
 describe.each(names)('the dialogs of %s', name => {
     test('have a title, start with the cursor in their first field, close with Escape and send nothing', async () => {
         const opened = await openScreen(mock, `/${name}`);
+
         await waitFor(() =>
             expect(
                 within(screen.getByRole('table')).getAllByRole('row').length,
             ).toBeGreaterThan(1),
         );
+
         for (const [on, open] of openings) {
             const labels = dialogsOf(name, on);
             if (on === 'selection' && labels.length > 0)
                 within(screen.getByRole('table'))
                     .getAllByRole('checkbox')[1]!
                     .click();
+
             for (const label of labels) {
                 await open(label);
                 await provesDialog(`${name}: ${label}`);
             }
         }
+
         expect(sentBy(opened)).toEqual([]);
     });
 });

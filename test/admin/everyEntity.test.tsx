@@ -5,9 +5,11 @@ import { madeFromFields } from '../app/portalScreen.tsx';
 import { provesForm, provesList, provesView } from './entityScreens.tsx';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 const lists = madeFromFields('list');

@@ -45,6 +45,7 @@ const { mock, openScreen } = await declaring(
             ],
             mock: { rows: 600 },
         });
+
         const drink = resource({
             label: ['Drink', 'Boisson'],
             menu: { tab: 'manage', icon: 'room' },
@@ -62,6 +63,7 @@ const { mock, openScreen } = await declaring(
             list: { columns: ['Name'] },
             mock: { rows: 25 },
         });
+
         const pass = {
             label: ['Pass', 'Passe'],
             menu: { tab: 'manage', icon: 'room' },
@@ -71,6 +73,7 @@ const { mock, openScreen } = await declaring(
             list: { columns: ['Name'] },
             mock: { rows: 25 },
         } as const;
+
         return {
             minibar,
             drink,
@@ -82,6 +85,7 @@ const { mock, openScreen } = await declaring(
 
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
 const rows = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('row')
@@ -89,10 +93,13 @@ const rows = async () =>
 
 test('a declared entity has a list', async () => {
     const list = await openScreen(mock, '/minibar');
+
     expect(
         await screen.findByRole('heading', { level: 1, name: /^Minibars/ }),
     ).toBeInTheDocument();
+
     expect(await rows()).toHaveLength(5); // 600 rows of 120 sites
+
     expect(list.requests()).toContain(
         'GET minibar/?PageNo=1&PageSize=10&SiteId=1',
     );
@@ -103,15 +110,19 @@ test('a declared entity can be created, by its own rules', async () => {
     await waitFor(() => expect(input('Code')).not.toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeInTheDocument();
+
     expect(
         create.requests().filter(request => request.startsWith('POST')),
     ).toEqual([]);
+
     await userEvent.type(input('Code'), 'BAR 1');
     await userEvent.type(input('Price'), '12.5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByText('Data Saved Successfully.'),
     ).toBeInTheDocument();
+
     expect(
         await screen.findByRole('link', { name: 'BAR 1' }),
     ).toBeInTheDocument();
@@ -119,36 +130,45 @@ test('a declared entity can be created, by its own rules', async () => {
 
 test('a declared entity can be changed and viewed', async () => {
     const edit = await openScreen(mock, '/minibar/601');
+
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Minibar BAR 1' }),
     ).toBeInTheDocument();
+
     await waitFor(() => expect(input('Price')).toHaveValue('12.5'));
     await userEvent.clear(input('Code'));
     await userEvent.type(input('Code'), 'BAR 2');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByRole('link', { name: 'BAR 2' }),
     ).toBeInTheDocument();
+
     edit.unmount();
 
     const show = await openScreen(mock, '/minibar/601/show');
+
     expect(
         await screen.findByText('12.50', { exact: false }),
     ).toBeInTheDocument();
+
     expect(screen.getByText('Full')).toBeInTheDocument();
     show.unmount();
 });
 
 test('a declared entity can be deleted without further code', async () => {
     await openScreen(mock, '/minibar/601');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Delete' }),
     );
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Delete',
         }),
     );
+
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     expect(await rows()).toHaveLength(5);
 });
@@ -168,20 +188,25 @@ test.each(['/pass/create', '/badge/create'])(
     '%s says that the role may not create one, and links back',
     async address => {
         await openScreen(mock, address, 'site');
+
         expect(
             await screen.findByText(
                 'Your role is not allowed to create records of this kind.',
             ),
         ).toBeInTheDocument();
+
         expect(
             screen.getByRole('heading', { name: 'New pass' }),
         ).toBeInTheDocument();
+
         expect(screen.queryByText('Not found')).toBeNull();
         expect(input('Name')).toBeNull();
+
         await userEvent.click(
             screen.queryByRole('link', { name: 'Back to the list' }) ??
                 screen.getByText('Close'),
         );
+
         expect(await rows()).toHaveLength(10);
     },
 );

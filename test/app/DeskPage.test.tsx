@@ -11,6 +11,7 @@ const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z')); // 11 in the mo
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, method: 'GET', status: 200, body });
+
 const guest = (RoomId: number, Surname: string, more: object) => ({
     RoomId,
     RoomCode: `R${RoomId}`,
@@ -22,6 +23,7 @@ const guest = (RoomId: number, Surname: string, more: object) => ({
     CheckOut: '2026-03-20T00:00:00Z',
     ...more,
 });
+
 const user = (Id: number, more: object) => ({
     Id,
     Alias: `user${Id}`,
@@ -34,6 +36,7 @@ const user = (Id: number, more: object) => ({
     ExpiryDate: '2026-03-20T00:00:00',
     ...more,
 });
+
 const plans = [
     {
         Id: 5,
@@ -69,6 +72,7 @@ const theHouse = () => {
         ],
         Count: 5,
     });
+
     answers('user/', {
         Results: [
             user(7, {}),
@@ -77,6 +81,7 @@ const theHouse = () => {
         ],
         Count: 3,
     });
+
     answers('user/7', user(7, {}));
     answers('user/9', user(9, { ExpiryDate: '2026-03-01T00:00:00' }));
     answers('wifiplan/site/1', plans);
@@ -84,11 +89,14 @@ const theHouse = () => {
 
 const panel = async (title: string) =>
     screen.findByRole('region', { name: title });
+
 const namesIn = async (title: string) => {
     const part = await panel(title);
+
     await waitFor(() =>
         expect(within(part).queryAllByRole('row').length).toBeGreaterThan(0),
     );
+
     return within(part)
         .getAllByRole('row')
         .flatMap(row =>
@@ -114,15 +122,19 @@ test('shows arrivals, departures and guests who cannot go online, with a handful
     const offline = await panel('Cannot go online');
     expect(within(offline).getByText('ended 01/03/2026')).toBeVisible();
     expect(within(offline).getByText('no account')).toBeVisible();
+
     expect(
         within(await panel('Departures today')).getAllByRole('button', {
             name: 'Check out',
         }),
     ).toHaveLength(1);
+
     const requested = portal
         .requests()
         .filter(line => /guest|user\/|wifiplan|room/i.test(line));
+
     expect(requested.length).toBeLessThanOrEqual(5);
+
     expect(
         requested.filter(line => line.startsWith('GET guest/')),
     ).toHaveLength(1);
@@ -131,12 +143,15 @@ test('shows arrivals, departures and guests who cannot go online, with a handful
 test('a guest who cannot go online is helped from their line', async () => {
     theHouse();
     await openPortal(mock, '/desk');
+
     const line = (
         await within(await panel('Cannot go online')).findByText('Ended')
     ).closest('tr')!;
+
     await userEvent.click(
         within(line).getByRole('button', { name: 'Extend credit' }),
     );
+
     expect(
         await screen.findByRole('combobox', { name: 'New expiry date' }),
     ).toBeVisible();
@@ -146,25 +161,31 @@ test('one click sells a voucher by one request and opens its print view', async 
     theHouse();
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
     const portal = await openPortal(mock, '/desk');
+
     await userEvent.dblClick(
         await screen.findByRole('button', { name: /^One week/ }),
     );
+
     await waitFor(() => expect(location.pathname).toBe('/voucher/print/6/1'));
+
     expect(
         portal.requests().filter(line => line.startsWith('GET user/voucher/')),
     ).toEqual(['GET user/voucher/6/1']);
+
     expect(
         await screen.findByRole('heading', {
             level: 1,
             name: 'Print vouchers',
         }),
     ).toBeVisible();
+
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     print.mockRestore();
 });
 
 test('each plan has a button: eight at first, all on demand; expired plans and plans not for sale have none', async () => {
     mock.faults.clear();
+
     answers('wifiplan/site/1', [
         ...Array.from({ length: 10 }, (_, n) => ({
             ...plans[0]!,
@@ -178,10 +199,13 @@ test('each plan has a button: eight at first, all on demand; expired plans and p
             DateEnd: '2026-03-01T00:00:00',
         },
     ]);
+
     await openPortal(mock, '/desk');
+
     const group = within(
         await screen.findByRole('group', { name: 'Sell a voucher' }),
     );
+
     expect(group.getAllByRole('button')).toHaveLength(8);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 10' }));
     expect(group.getAllByRole('button').at(-1)).toHaveTextContent('Plan 9');
@@ -194,13 +218,16 @@ test('a sale is undone from its notification: the voucher is revoked', async () 
     const group = await screen.findByRole('group', { name: 'Sell a voucher' });
     await userEvent.click(within(group).getAllByRole('button')[0]!);
     const said = await screen.findByText('Vouchers created successfully.');
+
     await userEvent.click(
         within(said.closest<HTMLElement>('[role=status]')!).getByRole(
             'button',
             { name: 'Undo' },
         ),
     );
+
     expect(await screen.findByText('1 voucher revoked')).toBeVisible();
+
     expect(
         portal.sent().findLast(({ line }) => line === 'POST user')?.body,
     ).toMatchObject({ Active: false });
@@ -211,10 +238,12 @@ test('a lost answer is looked up: the sold voucher is found and not sold again',
     const portal = await openPortal(mock, '/desk');
     const group = await screen.findByRole('group', { name: 'Sell a voucher' });
     await userEvent.click(within(group).getAllByRole('button')[0]!);
+
     await waitFor(
         () => expect(location.pathname).toMatch(/^\/voucher\/print\/\d+\/1$/),
         { timeout: 10_000 },
     );
+
     expect(
         portal.requests().filter(line => line.startsWith('GET user/voucher/')),
     ).toHaveLength(1);
@@ -224,50 +253,65 @@ test('the search box finds a guest and the actions for them', async () => {
     theHouse();
     answers('guest/205', guest(205, 'Ended', { UserId: 9 }));
     await openPortal(mock, '/desk');
+
     const box = await screen.findByRole('combobox', {
         name: 'Find a guest, room, user or code',
     });
+
     await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard('Ended');
     await userEvent.keyboard('{Control>}{Enter}{/Control}'); // before anybody is found
+
     await userEvent.click(
         await screen.findByRole('option', { name: 'Adjust credit' }),
     );
+
     expect(
         await screen.findByRole('dialog', { name: /Adjust credit/ }),
     ).toBeVisible();
+
     expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('the latest actions appear at once, and failures show how they ended', async () => {
     theHouse();
+
     mock.faults.add({
         path: 'user/extendcredit',
         status: 400,
         body: { Message: 'Not today.' },
         times: 1,
     });
+
     await openPortal(mock, '/desk');
     const done = await panel('Latest changes');
+
     expect(
         within(done).getByText(
             'Nothing has been changed from this browser yet.',
         ),
     ).toBeVisible();
+
     const line = (
         await within(await panel('Cannot go online')).findByText('Ended')
     ).closest('tr')!;
+
     await userEvent.click(
         within(line).getByRole('button', { name: 'Extend credit' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: /Extend credit/ });
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Extend credit' }),
     );
+
     await within(dialog).findByText('Not today.');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Extend credit' }),
     );
+
     await waitFor(() =>
         expect(
             within(done)
@@ -278,6 +322,7 @@ test('the latest actions appear at once, and failures show how they ended', asyn
             expect.stringMatching(/Extend credit.*Refused/),
         ]),
     );
+
     expect(
         within(done).getByRole('link', { name: 'All activity' }),
     ).toHaveAttribute('href', '/activity');
@@ -300,6 +345,7 @@ test('counts all actions, even those that are not expanded', async () => {
                 site: { Id: 1, SiteName: 'Aurora Grand Sydney' },
             },
         );
+
     expect(
         await within(await panel('Latest changes')).findByText('25'),
     ).toBeVisible();
@@ -312,18 +358,23 @@ test('all parts have keyboard shortcuts', async () => {
     await userEvent.keyboard('{F8}{ArrowRight}');
     expect(screen.getByRole('button', { name: /^One week/ })).toHaveFocus();
     await userEvent.keyboard('{F9}');
+
     expect(
         within(await panel('Cannot go online')).getByRole('button', {
             name: 'Give internet',
         }),
     ).toHaveFocus();
+
     await userEvent.keyboard('{F2}');
+
     expect(
         screen.getByRole('combobox', {
             name: 'Find a guest, room, user or code',
         }),
     ).toHaveFocus();
+
     await userEvent.keyboard('{F4}');
+
     expect(
         await screen.findByRole('dialog', { name: 'Check in' }),
     ).toBeVisible();
@@ -333,10 +384,13 @@ test('is the first item in the menu, only for roles that may see guests and inte
     theHouse();
     const portal = await openPortal(mock, '/desk');
     await shell();
+
     expect(
         (await screen.findAllByRole('link', { name: 'Desk' }))[0],
     ).toHaveAttribute('href', '/desk');
+
     portal.close();
+
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
@@ -350,15 +404,19 @@ test('is the first item in the menu, only for roles that may see guests and inte
             },
         ],
     });
+
     await openPortal(mock, '/desk', { userName: 'site' });
+
     expect(
         await screen.findByText("You don't have access to this page."),
     ).toBeVisible();
+
     expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull();
 });
 
 test('a failed list of guests shows one notice with one button, and returns on retry', async () => {
     mock.faults.clear();
+
     mock.faults.add({
         path: 'guest/',
         method: 'GET',
@@ -366,18 +424,23 @@ test('a failed list of guests shows one notice with one button, and returns on r
         body: { Message: 'The guests are out.' },
         times: 1,
     });
+
     await openPortal(mock, '/desk');
+
     const notice = await screen.findByText(
         /^Guests could not be loaded\. .*The guests are out\.$/,
     );
+
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     expect(screen.queryByText(/record could not be loaded/)).toBeNull();
+
     await userEvent.click(
         within(notice.closest<HTMLElement>('[role=group]')!).getByRole(
             'button',
             { name: 'Retry' },
         ),
     );
+
     await screen.findByRole('region', { name: 'Arrivals today' });
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

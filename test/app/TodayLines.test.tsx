@@ -9,10 +9,12 @@ const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z')); // 11 in the mo
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, method: 'GET', status: 200, body });
+
 const listOf = (...rows: readonly object[]) => ({
     Results: rows,
     Count: rows.length,
 });
+
 const device = (Id: number, LogTime: string, more: object = {}) => ({
     Id,
     SiteId: 1,
@@ -23,6 +25,7 @@ const device = (Id: number, LogTime: string, more: object = {}) => ({
     Testing: false,
     ...more,
 });
+
 const guest = (RoomId: number, more: object) => ({
     RoomId,
     RoomCode: String(RoomId),
@@ -34,6 +37,7 @@ const guest = (RoomId: number, more: object) => ({
     CheckOut: '2026-03-20T00:00:00Z',
     ...more,
 });
+
 const ticket = (Id: number, Status: string) => ({
     Id,
     SiteId: 1,
@@ -42,8 +46,10 @@ const ticket = (Id: number, Status: string) => ({
     Status,
     Created: '2026-03-14T00:00:00Z',
 });
+
 const SILENT = '2026-03-14T01:00:00Z';
 const SEEN = '2026-03-15T00:59:00Z';
+
 const account = {
     Id: 7,
     Alias: 'ada',
@@ -58,7 +64,9 @@ const aBusyDay = () => {
         'device/',
         listOf(device(1, SILENT), device(2, SEEN), device(3, SILENT)),
     );
+
     answers('Ticket/', listOf(ticket(1, 'Open'), ticket(2, 'Closed')));
+
     answers(
         'guest/',
         listOf(
@@ -66,19 +74,24 @@ const aBusyDay = () => {
             guest(102, { UserId: 7, CheckOut: '2026-03-15T05:00:00Z' }),
         ),
     );
+
     answers('user/', listOf(account));
 };
 
 const today = () => screen.findByRole('region', { name: 'Today' });
+
 const lines = async () => {
     const region = await today();
+
     await waitFor(() =>
         expect(region.querySelector('[aria-busy=false]')).not.toBeNull(),
     );
+
     return within(region)
         .queryAllByRole('listitem')
         .map(({ textContent }) => textContent);
 };
+
 const mayOpen = (...names: readonly string[]) =>
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
@@ -97,18 +110,22 @@ afterEach(() => mock.faults.clear());
 test('home says what needs somebody today, each line a link to what it counts', async () => {
     aBusyDay();
     await openPortal(mock, '/');
+
     expect(await lines()).toEqual([
         '2 access points are silent',
         '1 guest cannot go online',
         '1 open ticket',
         '1 departure today',
     ]);
+
     expect(
         within(await today())
             .getAllByRole('link')
             .map(link => link.getAttribute('href')?.replace(/\?.*/, '')),
     ).toEqual(['/device', '/desk', '/ticket', '/desk']);
+
     const sessions = screen.getByRole('region', { name: 'Sessions' });
+
     expect(
         (await today()).compareDocumentPosition(sessions) &
             Node.DOCUMENT_POSITION_FOLLOWING,
@@ -120,9 +137,12 @@ test('the figures are asked for first', async () => {
     const portal = await openPortal(mock, '/');
     await lines();
     const asked = portal.requests();
+
     const first = (pattern: RegExp) =>
         asked.findIndex(line => pattern.test(line));
+
     expect(first(/^GET device\//)).toBeGreaterThan(first(/^GET stat\/usage/));
+
     expect(asked.filter(line => line.startsWith('GET device/'))).toHaveLength(
         1,
     );
@@ -133,6 +153,7 @@ test('a gateway that is silent is a device', async () => {
         'device/',
         listOf(device(1, SILENT), device(2, SILENT, { DeviceType: 'Gateway' })),
     );
+
     aBusyDay();
     await openPortal(mock, '/');
     expect(await lines()).toContain('2 devices are silent');
@@ -147,16 +168,20 @@ test('the line of silent devices leads to those alone, without one that only rep
             device(3, SEEN, { HasProblem: true }),
         ),
     );
+
     aBusyDay();
     await openPortal(mock, '/');
+
     await userEvent.click(
         await screen.findByRole('link', { name: '2 access points are silent' }),
     );
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('table')).getAllByRole('row'),
         ).toHaveLength(3),
     );
+
     expect(
         await screen.findByRole('combobox', { name: 'Reason' }),
     ).toHaveDisplayValue('Silent');
@@ -168,11 +193,13 @@ test('where nothing is to be done, one sentence says so', async () => {
     answers('guest/', listOf(guest(102, { UserId: 7 })));
     answers('user/', listOf(account));
     await openPortal(mock, '/');
+
     expect(
         await within(await today()).findByText(
             'Nothing is waiting for anybody.',
         ),
     ).toBeVisible();
+
     expect(await lines()).toEqual([]);
 });
 
@@ -181,9 +208,11 @@ test('what fails is named, with one Retry; the rest is there', async () => {
     aBusyDay();
     await openPortal(mock, '/');
     const region = within(await today());
+
     expect(
         await region.findByText('Open tickets could not be loaded.'),
     ).toBeVisible();
+
     expect(await lines()).toHaveLength(3);
     await userEvent.click(region.getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await lines()).toContain('1 open ticket'));
@@ -196,6 +225,7 @@ test('a site user reads plain text, and nothing of what is not assigned to them'
     const portal = await openPortal(mock, '/', { userName: 'site' });
     expect(await lines()).toEqual(['1 open ticket', '1 departure today']);
     expect(within(await today()).queryByRole('link')).toBeNull();
+
     expect(
         portal
             .requests()

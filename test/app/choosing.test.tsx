@@ -9,6 +9,7 @@ import { openPortal, shell } from './openPortal.tsx';
 const mock = await fileMock();
 
 type Row = Readonly<Record<string, unknown>>;
+
 const ask = async (path: string): Promise<Row> =>
     (await (
         await fetch(`${mock.apiUrl}/${path}`, {
@@ -17,14 +18,18 @@ const ask = async (path: string): Promise<Row> =>
             },
         })
     ).json()) as Row;
+
 const allOf = async (path: string): Promise<readonly Row[]> =>
     (await ask(`${path}?PageNo=1&PageSize=1000`)).Results as readonly Row[];
+
 const field = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+
 const opened = async (name: string) => {
     await waitFor(() => expect(field(name)).not.toBeNull());
     await waitFor(() => expect(field(name)).toBeEnabled());
 };
+
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 /** Holds back the answers to addresses that match, until they are let go one by one. */
@@ -32,15 +37,19 @@ const heldAnswers = () => {
     const held: { readonly url: string; readonly release: () => void }[] = [];
     let holds: RegExp | undefined;
     const native = globalThis.fetch;
+
     const slow: typeof fetch = async (input, init) => {
         const url = decodeURIComponent(
             input instanceof Request ? input.url : String(input),
         ).replaceAll('+', ' ');
+
         const answer = await native(input, init);
         if (holds?.test(url))
             await new Promise<void>(release => held.push({ url, release }));
+
         return answer;
     };
+
     return {
         slow,
         hold: (urls: RegExp) => void (holds = urls),
@@ -48,6 +57,7 @@ const heldAnswers = () => {
             await waitFor(() =>
                 expect(held.some(({ url }) => urls.test(url))).toBe(true),
             );
+
             for (const each of held.filter(({ url }) => urls.test(url)))
                 each.release();
         },
@@ -87,27 +97,34 @@ test('a multiple picker accepts typing while some are chosen, and reaches every 
     await userEvent.click(field('Groups'));
     const listbox = await screen.findByRole('listbox');
     expect(within(listbox).getAllByRole('option')).toHaveLength(20);
+
     expect(
         screen.getByText('20 of 60 shown. Type to find the others.'),
     ).toBeInTheDocument();
+
     await userEvent.click(within(listbox).getAllByRole('option')[0]!);
     await userEvent.type(field('Groups'), far);
     expect(field('Groups')).toHaveValue(far);
+
     await userEvent.click(
         await screen.findByRole('option', { name: new RegExp(`^${far} .`) }),
     ); // and its client
+
     expect(await screen.findByText(far)).toBeInTheDocument();
     await userEvent.type(field('Sites'), 'Aurora');
     expect(field('Sites')).toHaveValue('Aurora');
+
     await userEvent.click(
         (await screen.findAllByRole('option', { name: /Aurora/ }))[0]!,
     );
+
     await userEvent.type(field('Sites'), 'a');
     expect(field('Sites')).toHaveValue('a');
 });
 
 test('Enter in a picker takes the only match and never submits the form', async () => {
     const sites = await allOf('site/');
+
     const only = String(
         sites.find(
             ({ SiteName }) =>
@@ -118,10 +135,13 @@ test('Enter in a picker takes the only match and never submits the form', async 
                 ).length === 1,
         )!.SiteName,
     );
+
     const portal = await openPortal(mock, '/supportplan/create', {
         site: undefined,
     });
+
     await opened('SiteId');
+
     const posts = () =>
         portal.requests().filter(line => line.startsWith('POST SupportPlan'));
 
@@ -138,9 +158,11 @@ test('Enter in a picker takes the only match and never submits the form', async 
 
     await userEvent.clear(field('SiteId'));
     await userEvent.type(field('SiteId'), 'a');
+
     await waitFor(() =>
         expect(screen.getAllByRole('option').length).toBeGreaterThan(1),
     );
+
     await userEvent.keyboard('{Enter}'); // several: none
     expect(field('SiteId')).toHaveValue('a');
     await userEvent.clear(field('SiteId'));
@@ -151,21 +173,26 @@ test('Enter in a picker takes the only match and never submits the form', async 
 
 test('Enter in the app bar takes a match of what is typed, however late and in whatever order the answers come', async () => {
     const answers = heldAnswers();
+
     const portal = await openPortal(mock, '/billgroup', {
         site: undefined,
         fetch: answers.slow,
     });
+
     await shell();
     const picker = screen.getByRole('combobox', { name: 'Client' });
     await userEvent.click(picker);
+
     const names = (
         await within(await screen.findByRole('listbox')).findAllByRole('option')
     ).map(option => option.textContent);
+
     const [first, other, third] = [
         names[0]!,
         names.find(name => !name.startsWith(names[0]!.slice(0, 3)))!,
         names.at(-1)!,
     ];
+
     await userEvent.type(picker, `${other}{Enter}`); // over the rows of everything
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await waitFor(() => expect(picker).toHaveValue(other));
@@ -174,11 +201,13 @@ test('Enter in the app bar takes a match of what is typed, however late and in w
     portal.forgetRequests();
     await userEvent.tripleClick(picker);
     await userEvent.keyboard(first);
+
     await waitFor(() =>
         expect(
             portal.requests().some(line => line.includes('SearchText')),
         ).toBe(true),
     );
+
     await userEvent.tripleClick(picker);
     await userEvent.keyboard(`${third}{Enter}`);
     expect(screen.queryAllByRole('option')).toEqual([]);
@@ -192,17 +221,23 @@ test('an administrator without a client chooses among all sites', async () => {
     const portal = await openPortal(mock, '/siteselection', {
         site: undefined,
     });
+
     await shell();
+
     expect(
         await screen.findByText('20 of 120 shown. Type to find the others.'),
     ).toBeInTheDocument();
+
     const requested = portal
         .requests()
         .filter(line => line.startsWith('GET site/'));
+
     expect(requested).toEqual([
         'GET site/multiple/?OrderBy=Name&PageSize=20&PageNo=1',
     ]);
+
     await userEvent.click(screen.getByRole('combobox', { name: 'Site' }));
+
     await waitFor(() =>
         expect(
             screen.getAllByText('20 of 120 shown. Type to find the others.'),
@@ -215,7 +250,9 @@ test('a distributor without a client chooses among their own sites', async () =>
         userName: 'distributor',
         site: undefined,
     });
+
     await shell();
+
     await waitFor(() =>
         expect(
             portal.requests().filter(line => line.startsWith('GET site/')),
@@ -231,8 +268,10 @@ test('the list of sites shows all sites of the client; a billing group narrows i
     const portal = await openPortal(mock, '/site');
     await shell();
     await screen.findByRole('table');
+
     const lists = () =>
         portal.requests().filter(line => line.startsWith('GET site/?'));
+
     expect(lists()).toEqual(['GET site/?PageNo=1&PageSize=10&ClientId=1']); // the early call and the list's own are one
     await opened('GroupId');
     await userEvent.click(field('GroupId'));
@@ -240,9 +279,11 @@ test('the list of sites shows all sites of the client; a billing group narrows i
     await waitFor(() => expect(lists().at(-1)).toMatch(/GroupId=\d+/));
     // Its name has come, and its rows.
     await waitFor(() => expect(field('GroupId').value).not.toBe(''));
+
     await waitFor(() =>
         expect(document.querySelector('[aria-busy=true]')).toBeNull(),
     );
+
     await userEvent.clear(field('GroupId'));
     await waitFor(() => expect(lists().at(-1)).not.toMatch(/GroupId/));
 });
@@ -255,9 +296,11 @@ test('Enter in a country field takes the match, if any, and never submits', asyn
     await userEvent.clear(field('Country'));
     await userEvent.type(field('Country'), 'new zeal{Enter}');
     expect(field('Country')).toHaveValue('New Zealand');
+
     expect(
         screen.queryByText('Please select the Group on the first tab.'),
     ).toBeNull();
+
     expect(portal.requests().filter(line => line.startsWith('POST'))).toEqual(
         [],
     );

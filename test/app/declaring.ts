@@ -15,11 +15,13 @@ export const declaring = async (
     declare: (schema: Schema) => Readonly<Record<string, Resource>>,
 ) => {
     const declared = declare(await import('../../resources/schema/index.ts'));
+
     await mockInForce(
         () =>
             vi.doMock('../../resources/index.ts', async original => {
                 const { closeDeclarations } =
                     await import('../../resources/schema/index.ts');
+
                 return {
                     resources: closeDeclarations({
                         ...((await original()) as Index).resources,
@@ -29,14 +31,18 @@ export const declaring = async (
             }),
         async () => {
             const { resources } = await import('../../resources/index.ts');
+
             return Object.keys(declared).every(name => name in resources);
         },
     );
+
     const [{ startMock }, { openScreen }] = [
         await import('../../mock-api/http/server.ts'),
         await import('./portalScreen.tsx'),
     ];
+
     const mock = await startMock();
     afterAll(() => mock.close());
+
     return { mock, openScreen };
 };

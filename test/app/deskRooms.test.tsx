@@ -9,7 +9,9 @@ const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z')); // 11 in the mo
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, method: 'GET', status: 200, body });
+
 const STAY = { CheckIn: '2026-03-10T02:00:00Z', CheckOut: null };
+
 const room = (Id: number, RoomCode: string, more: object = STAY) => ({
     Id,
     siteId: 1,
@@ -19,6 +21,7 @@ const room = (Id: number, RoomCode: string, more: object = STAY) => ({
     CheckOut: null,
     ...more,
 });
+
 const guest = (RoomId: number, Surname: string, more: object = {}) => ({
     RoomId,
     RoomCode: String(RoomId),
@@ -29,6 +32,7 @@ const guest = (RoomId: number, Surname: string, more: object = {}) => ({
     ...STAY,
     ...more,
 });
+
 const user = (Id: number, more: object = {}) => ({
     Id,
     Alias: `user${Id}`,
@@ -41,6 +45,7 @@ const user = (Id: number, more: object = {}) => ({
     ExpiryDate: '2026-03-20T00:00:00',
     ...more,
 });
+
 const leavesToday = { CheckOut: '2026-03-15T05:00:00Z' };
 
 const theHouse = () => {
@@ -55,6 +60,7 @@ const theHouse = () => {
         room(107, '107', { CheckIn: '2026-03-15T04:00:00Z' }),
         room(1, 'Annex', {}),
     ];
+
     const guests = [
         guest(102, 'Vella', { FirstName: 'Isla', ...leavesToday }),
         guest(103, 'Chen', { FirstName: 'Grace', UserId: 9 }),
@@ -63,6 +69,7 @@ const theHouse = () => {
         guest(106, 'Bare', { UserId: null, ...leavesToday }),
         guest(107, 'Late', { CheckIn: '2026-03-15T04:00:00Z' }),
     ];
+
     const ended = user(9, { ExpiryDate: '2026-03-01T00:00:00' });
     answers('room/', { Results: rooms, Count: rooms.length });
     answers('guest/', { Results: guests, Count: guests.length });
@@ -74,6 +81,7 @@ const theHouse = () => {
 };
 
 const board = () => screen.findByRole('region', { name: 'Rooms' });
+
 const tile = async (name: string) =>
     within(await board()).findByRole('button', { name });
 
@@ -84,6 +92,7 @@ test('every room is a tile that shows its guest, a departure today and a guest w
     const portal = await openPortal(mock, '/desk');
     const region = await board();
     await tile('101, free');
+
     const names = [
         '101, free',
         '102, Vella, Isla, leaves today',
@@ -95,15 +104,18 @@ test('every room is a tile that shows its guest, a departure today and a guest w
         '201, free',
         'Annex, free',
     ];
+
     const tiles = within(region).getAllByRole('button');
     expect(tiles).toHaveLength(names.length);
     for (const [at, name] of names.entries())
         expect(tiles[at]).toHaveAccessibleName(name);
+
     expect(
         within(region)
             .getAllByRole('heading')
             .map(({ textContent }) => textContent),
     ).toEqual(['Rooms', 'Floor 1', 'Floor 2', 'Other rooms']);
+
     expect(
         within(within(region).getByRole('list', { name: 'Rooms by state' }))
             .getAllByRole('listitem')
@@ -115,6 +127,7 @@ test('every room is a tile that shows its guest, a departure today and a guest w
         'leaves today: 1',
         'cannot go online: 2',
     ]);
+
     expect(
         portal.requests().filter(line => /^GET (guest|room)\//.test(line)),
     ).toHaveLength(2);
@@ -126,6 +139,7 @@ test('every floor of a tall house comes into the page', async () => {
     answers('room/', { Results: rooms, Count: rooms.length });
     await openPortal(mock, '/desk');
     await tile('801, free');
+
     expect(
         within(await board())
             .getAllByRole('heading', { level: 3 })
@@ -137,17 +151,22 @@ test('a tile opens the card of its room with the most frequent actions', async (
     theHouse();
     await openPortal(mock, '/desk');
     await userEvent.click(await tile('102, Vella, Isla, leaves today'));
+
     const card = within(
         await screen.findByRole('dialog', { name: 'Room 102' }),
     );
+
     expect(card.getByRole('link', { name: 'Isla Vella' })).toHaveAttribute(
         'href',
         '/guest/102',
     );
+
     expect(
         card.getAllByRole('button').map(({ textContent }) => textContent),
     ).toEqual(['Adjust credit', 'Extend stay', 'Check out', 'Close']);
+
     await userEvent.click(card.getByRole('button', { name: 'Extend stay' }));
+
     expect(
         await screen.findByRole('dialog', { name: /^Extend stay/ }),
     ).toBeVisible();
@@ -156,34 +175,43 @@ test('a tile opens the card of its room with the most frequent actions', async (
 test('a free room is checked in from its card, and a guest without an account gets internet', async () => {
     theHouse();
     await openPortal(mock, '/desk');
+
     await userEvent.click(
         await tile('106, Bare, leaves today, cannot go online'),
     );
+
     const bare = within(
         await screen.findByRole('dialog', { name: 'Room 106' }),
     );
+
     expect(bare.getByText('Cannot go online: no account')).toBeVisible();
     expect(bare.getByRole('button', { name: 'Give internet' })).toBeVisible();
     await userEvent.click(bare.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await userEvent.click(await tile('105, free')); // whose guest has left
+
     expect(
         await screen.findByRole('button', { name: 'Check in' }),
     ).toBeVisible();
+
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await userEvent.click(await tile('101, free'));
+
     await userEvent.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Check in',
         }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: /^Check in/ });
+
     expect(
         await within(dialog).findByRole('textbox', { name: /^Surname/ }),
     ).toBeVisible();
+
     expect(dialog).toHaveTextContent(/101/);
 });
 
@@ -191,10 +219,12 @@ test('the board is a single tab stop, and arrow keys move within it', async () =
     theHouse();
     await openPortal(mock, '/desk');
     const first = await tile('101, free');
+
     const reached = async () =>
         within(await board())
             .getAllByRole('button')
             .filter(({ tabIndex }) => tabIndex === 0);
+
     expect(await reached()).toEqual([first]);
     first.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -204,6 +234,7 @@ test('the board is a single tab stop, and arrow keys move within it', async () =
     await userEvent.keyboard('{End}');
     expect(await tile('Annex, free')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+
     expect(
         await screen.findByRole('dialog', { name: 'Room Annex' }),
     ).toBeVisible();
@@ -214,6 +245,7 @@ test('a site without rooms says what to do next', async () => {
     await openPortal(mock, '/desk');
     const region = within(await board());
     expect(await region.findByText('This site has no rooms yet')).toBeVisible();
+
     expect(region.getByRole('link', { name: 'Import rooms' })).toHaveAttribute(
         'href',
         '/room/import',
@@ -227,17 +259,21 @@ test('rooms that fail to load show one notice with one Retry', async () => {
         body: { Message: 'The keys are gone.' },
         times: 1,
     });
+
     theHouse();
     await openPortal(mock, '/desk');
     const region = await board();
+
     expect(
         await within(region).findByText(
             /^Rooms could not be loaded.*The keys are gone/,
         ),
     ).toBeVisible();
+
     await userEvent.click(
         within(region).getByRole('button', { name: 'Retry' }),
     );
+
     expect(await tile('101, free')).toBeVisible();
 });
 
@@ -249,6 +285,7 @@ test('without the list of guests, rooms show what they know of their own stay', 
     expect(await tile('102, leaves today')).toBeVisible();
     expect(await tile('105, free')).toBeVisible();
     expect(await tile('107, not here yet')).toBeVisible();
+
     expect(
         within(await board()).queryByText(/^cannot go online/),
     ).not.toBeInTheDocument();
@@ -266,14 +303,19 @@ test('a role that may not see rooms has no board', async () => {
             MenuName,
         })),
     });
+
     const portal = await openPortal(mock, '/desk', { userName: 'site' });
+
     const arrivals = await screen.findByRole('region', {
         name: 'Arrivals today',
     });
+
     await waitFor(() =>
         expect(arrivals).not.toHaveTextContent(/^Arrivals today$/),
     );
+
     expect(screen.queryByRole('region', { name: 'Rooms' })).toBeNull();
+
     expect(
         portal.requests().filter(line => line.startsWith('GET room/')),
     ).toEqual([]);

@@ -12,11 +12,13 @@ const ORIGIN = 'https://portal.example.com';
 const watched = (path = '/client/7') => {
     const page = new EventTarget();
     const sent: FailureReport[] = [];
+
     watchFailures(
         page,
         { version: '1.0.0 abc1234', path: () => path },
         report => sent.push(report),
     );
+
     return {
         sent,
         fail: (type: string, facts: object) =>
@@ -50,6 +52,7 @@ test.each([
 
 test('an error report says where it happened, without the text of the message', () => {
     const { sent, fail } = watched();
+
     fail('error', {
         error: failure(
             "Grace Hopper's token=s3cret was refused",
@@ -57,6 +60,7 @@ test('an error report says where it happened, without the text of the message', 
             'react-Cd.js:9:8',
         ),
     });
+
     expect(sent).toEqual([
         {
             version: '1.0.0 abc1234',
@@ -134,17 +138,21 @@ test('reports the same failure once, whoever notices it, and at most ten a page'
 
 test('does not report failures of foreign scripts', () => {
     const { sent, fail } = watched();
+
     fail('error', {
         error: null,
         message:
             'ResizeObserver loop completed with undelivered notifications.',
     });
+
     fail('error', {
         error: Object.assign(new Error('of an extension'), {
             stack: 'Error\n    at chrome-extension://abc/content.js:1:1',
         }),
     });
+
     fail('unhandledrejection', { reason: 'Grace' });
+
     fail('securitypolicyviolation', {
         effectiveDirective: 'script-src',
         blockedURI: 'eval',
@@ -152,5 +160,6 @@ test('does not report failures of foreign scripts', () => {
         lineNumber: 1,
         columnNumber: 1,
     });
+
     expect(sent).toEqual([]);
 });

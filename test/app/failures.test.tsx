@@ -43,8 +43,10 @@ test.each([
     async (_, fault, inList, inMessage) => {
         mock.faults.add({ path: 'room/', ...fault });
         await openPortal(mock, '/room');
+
         const list = (await screen.findByText('The list could not be loaded'))
             .parentElement!;
+
         expect(within(list).getByText(inList)).toBeInTheDocument();
         await shell();
         expect((await screen.findByRole('alert')).textContent).toBe(inMessage);
@@ -73,9 +75,11 @@ test.each([
     async (_, path, address, fault, inPlace, inMessage) => {
         mock.faults.add({ path, method: 'GET', ...fault });
         await openPortal(mock, address);
+
         const place = (
             await screen.findByText('The record could not be loaded')
         ).parentElement!;
+
         expect(within(place).getByText(inPlace)).toBeInTheDocument();
         expect((await screen.findByRole('alert')).textContent).toBe(inMessage);
     },
@@ -88,28 +92,35 @@ test('says why nothing was saved if a call without a token is refused with 401',
     await userEvent.type(title, '!');
     mock.faults.add({ path: 'supportpage/1', method: 'GET', status: 401 });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByText(
             /The server refused it: it no longer recognises this session/,
         ),
     ).toBeVisible();
+
     expect(title).toHaveDisplayValue(/!$/);
 });
 
 test('shows a failure once', async () => {
     await openPortal(mock, '/client/1/rms');
     const test = await screen.findByRole('button', { name: 'Test connection' });
+
     await userEvent.type(
         await screen.findByRole('textbox', { name: 'RMS client ID' }),
         '1',
     );
+
     await userEvent.type(screen.getByLabelText('RMS client password'), 'x');
+
     mock.faults.add({
         path: 'client/1/rms/property',
         status: 500,
         html: '<h1>Oops</h1>',
     });
+
     await userEvent.click(test);
+
     expect(
         await screen.findByText(`The connection failed: ${SERVER_FAILED}`),
     ).toBeInTheDocument();
@@ -119,11 +130,15 @@ test('describes failures in French', async () => {
     keepLanguage('fr');
     mock.faults.add({ path: 'room/', status: 500, html: '<h1>Oops</h1>' });
     await openPortal(mock, '/room');
+
     const failed =
         'Le serveur a échoué (erreur 500) ; ce n’est pas votre connexion. Réessayez un peu plus tard.';
+
     const list = (await screen.findByText('La liste n’a pas pu être chargée'))
         .parentElement!;
+
     expect(within(list).getByText(failed)).toBeInTheDocument();
+
     expect((await screen.findByRole('alert')).textContent).toBe(
         `Une erreur est survenue. ${failed.replace(' ;', '\u00A0;')}`,
     );

@@ -8,10 +8,13 @@ import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
  */
 export const fileMock = async (now?: number): Promise<StartedMock> => {
     const mock = await startMock({ now });
+
     beforeEach(() => {
         if (now !== undefined) mock.backend.clock.set(now);
         mock.reset();
     });
+
     afterAll(() => mock.close());
+
     return mock;
 };

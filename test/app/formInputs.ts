@@ -10,7 +10,9 @@ export const field = (name: string): Promise<HTMLInputElement> =>
         const input = document.querySelector<HTMLInputElement>(
             `main [name="${name}"], [role=dialog] [name="${name}"]`,
         );
+
         if (!input) throw new Error(`no input ${name} yet`);
+
         return input;
     });
 
@@ -31,6 +33,8 @@ export const press = (
     const button = [...within.querySelectorAll('button')].find(
         each => each.textContent === text,
     );
+
     if (!button) throw new Error(`no button ${text}`);
+
     return userEvent.click(button);
 };

@@ -7,6 +7,7 @@ import { press, retype } from './formInputs.ts';
 import { openScreen } from './portalScreen.tsx';
 
 const mock = await fileMock();
+
 const changes = (lines: readonly string[]) =>
     lines.filter(line => line.startsWith('POST '));
 
@@ -16,9 +17,11 @@ test('asks before sending to a number with a zero after its country code', async
     await retype('Content', 'Your room is ready');
     await press('Send SMS');
     const question = await screen.findByText(/^The zero behind the country/);
+
     expect(question).toHaveTextContent(
         'Without it the number is +442079460018.',
     );
+
     await press('Keep editing');
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(changes(requests())).toEqual([]);
@@ -30,9 +33,11 @@ test('asks before sending to a number with a zero after its country code', async
 
 test('asks before adding a package that the configuration has already', async () => {
     const { store } = mock.backend;
+
     const [configuration] = store
         .rows('tv/configuration')
         .filter(({ SiteId }) => SiteId === 1);
+
     store.add('tv/installed', {
         TvConfigId: configuration!.id,
         Name: 'Cinema',
@@ -41,24 +46,30 @@ test('asks before adding a package that the configuration has already', async ()
         VersionName: '1.0',
         Url: '',
     });
+
     const { requests } = await openScreen(
         mock,
         `/tv/configuration/${configuration!.id}/applications`,
     );
+
     await userEvent.click(
         (await screen.findAllByRole('button', { name: 'Add application' }))[0]!,
     );
+
     const dialog = await screen.findByRole('dialog', {
         name: 'Add application',
     });
+
     await retype('Name', 'Cinema again');
     await retype('PackageName', 'com.example.cinema');
     await press('Save', dialog);
+
     expect(
         await screen.findByText(
             /^This configuration already has com\.example\.cinema, as “Cinema”/,
         ),
     ).toBeInTheDocument();
+
     expect(changes(requests())).toEqual([]);
 
     await press('Keep editing');

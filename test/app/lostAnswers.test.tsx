@@ -12,20 +12,24 @@ const posts = (path: string) =>
     mock.log
         .entries()
         .filter(line => line.method === 'POST' && line.path === path).length;
+
 const rowsOf = async (
     entity: string,
     query: string,
 ): Promise<readonly Record<string, unknown>[]> =>
     (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const openTicket = async (subject: string) => {
     await openPortal(mock, '/ticket/create');
     await shell();
+
     await userEvent.type(
         await screen.findByRole('textbox', { name: 'Subject' }),
         subject,
     );
+
     await userEvent.selectOptions(
         screen.getByRole('combobox', { name: 'Topic' }),
         'Hardware',
@@ -44,6 +48,7 @@ test('a new ticket whose answer was lost is looked up and found saved: the porta
 
 test('a new ticket that never arrived stays typed, and Save sends it once more; an earlier equal ticket is not mistaken for it', async () => {
     const [former] = await rowsOf('ticket', 'SiteId=1');
+
     await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -54,13 +59,16 @@ test('a new ticket that never arrived stays typed, and Save sends it once more; 
             Body: '',
         }),
     });
+
     await openTicket('Twins');
     mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('It was not saved')).toBeInTheDocument();
+
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(
         'Twins',
     );
+
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(location.pathname).toBe('/ticket'));
     expect(posts('Ticket/Save')).toBe(2);
@@ -73,28 +81,35 @@ test('while it is unknown whether it was saved, one click looks again; sending a
     // The first look succeeds (before sending), all later ones fail.
     const native = globalThis.fetch;
     let isDown = false;
+
     globalThis.fetch = (async (input, init) => {
         const isList = String(input).includes('/Ticket/?');
         if (isDown && isList) throw new TypeError('Failed to fetch');
         if (String(input).endsWith('/Ticket/Save')) isDown = true;
+
         return native(input, init);
     }) as typeof fetch;
+
     try {
         await userEvent.click(await button('Save'));
+
         expect(
             await screen.findByText('It is not known whether it was saved'),
         ).toBeInTheDocument();
+
         expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
         expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
         await userEvent.click(await button('Check again'));
         const anyway = await button('Send it again anyway…');
         expect(posts('Ticket/Save')).toBe(1);
         await userEvent.click(anyway);
+
         expect(
             screen.getByText(
                 'It may have been saved already. If you send it again, there may be two of them.',
             ),
         ).toBeInTheDocument();
+
         expect(posts('Ticket/Save')).toBe(1);
         isDown = false;
         await userEvent.click(await button('Send it again'));
@@ -108,20 +123,24 @@ test('while it is unknown whether it was saved, one click looks again; sending a
 test('a device whose answer was lost is not created twice with one NAS ID', async () => {
     await openPortal(mock, '/device/create');
     await shell();
+
     await userEvent.type(
         await screen.findByRole('textbox', { name: 'Nickname' }),
         'Lobby 9',
     );
+
     await userEvent.click(screen.getByRole('tab', { name: /Network/ }));
     const nas = await screen.findByRole('textbox', { name: 'NAS ID' });
     await waitFor(() => expect(nas).not.toHaveValue(''));
     const { value } = nas as HTMLInputElement;
+
     mock.faults.add({
         path: 'device/',
         method: 'POST',
         kind: 'lost',
         times: 1,
     });
+
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(location.pathname).toBe('/device'));
     expect(posts('device/')).toBe(1);
@@ -130,12 +149,14 @@ test('a device whose answer was lost is not created twice with one NAS ID', asyn
 
 test('a new record refused with a message leaves no doubt: the message is shown and Save may send again', async () => {
     await openTicket('Refused');
+
     mock.faults.add({
         path: 'Ticket/Save',
         status: 500,
         body: { ExceptionMessage: 'The desk is closed.' },
         times: 1,
     });
+
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('The desk is closed.')).toBeInTheDocument();
     expect(await button('Save')).toBeEnabled();
@@ -177,32 +198,41 @@ test.each([
         localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
         let isDown = false;
         const native = globalThis.fetch;
+
         await openPortal(mock, '/ticket/create', {
             fetch: (input, init) =>
                 isDown
                     ? Promise.reject(new TypeError('Failed to fetch'))
                     : native(input, init),
         });
+
         await screen.findByRole('heading', { level: 1 });
+
         await userEvent.type(
             await screen.findByRole('textbox', { name: subject }),
             'Offline',
         );
+
         await userEvent.selectOptions(
             screen.getByRole('combobox', { name: topic }),
             hardware,
         );
+
         isDown = true;
         await userEvent.click(await button(save));
+
         const alert = (await screen.findByText(notSent)).closest<HTMLElement>(
             '[role=alert]',
         )!;
+
         expect(alert).toHaveTextContent(notReached);
         expect(screen.queryByText(/Error Occured/)).toBeNull();
         isDown = false;
+
         await userEvent.click(
             within(alert).getByRole('button', { name: retry }),
         );
+
         await waitFor(() => expect(location.pathname).toBe('/ticket'));
         expect(posts('Ticket/Save')).toBe(1);
     },
@@ -220,29 +250,37 @@ test('vouchers whose answer was lost are remembered after leaving and reloading 
     const made = () =>
         mock.log.entries().filter(line => line.path.startsWith('user/voucher/'))
             .length;
+
     const order = async () => {
         const plan = await screen.findByRole('combobox', { name: 'Plan' });
+
         await userEvent.selectOptions(
             plan,
             within(plan).getAllByRole('option')[1]!,
         );
+
         await userEvent.clear(
             screen.getByRole('textbox', { name: 'Quantity' }),
         );
+
         await userEvent.type(
             screen.getByRole('textbox', { name: 'Quantity' }),
             '3',
         );
+
         await userEvent.click(await button('Create vouchers'));
     };
+
     const first = await openPortal(mock, '/voucher');
     await shell();
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+
     mock.faults.add({
         path: 'user/',
         kind: 'drop',
         nth: Array.from({ length: 200 }, (_, n) => n + 3),
     }); // what was there before is read, what became of it is not
+
     await order();
     const unknown = 'It is not known whether the vouchers were created';
     expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0);
@@ -257,9 +295,11 @@ test('vouchers whose answer was lost are remembered after leaving and reloading 
     await openPortal(mock, '/voucher');
     expect(await screen.findByText(unknown)).toBeInTheDocument();
     await userEvent.click(await button('They were not created'));
+
     expect(
         screen.getByText(/means twice the vouchers at twice the price/),
     ).toBeInTheDocument();
+
     await userEvent.click(await button('I looked: they were not created'));
     mock.faults.clear();
     await order();
@@ -273,8 +313,10 @@ test('names and passwords of new internet users survive navigation and reload un
     await userEvent.click(await button('Create users'));
     const heading = { level: 2, name: '1 user created' };
     await screen.findByRole('heading', heading);
+
     const password = within(screen.getByRole('table')).getAllByRole('cell')[1]!
         .textContent;
+
     expect(password).not.toBe('');
     await go('Rooms');
     await screen.findByRole('heading', { level: 1, name: /Rooms/ });
@@ -285,14 +327,18 @@ test('names and passwords of new internet users survive navigation and reload un
     await screen.findByRole('heading', heading);
     expect(screen.getByText(password)).toBeInTheDocument();
     await userEvent.click(await button('Discard them'));
+
     expect(screen.getByRole('alert')).toHaveTextContent(
         'No other page shows the passwords.',
     );
+
     await userEvent.click(await button('Keep them'));
+
     Object.defineProperty(navigator, 'clipboard', {
         configurable: true,
         value: { writeText: async () => undefined },
     });
+
     await userEvent.click(await button('Copy')); // saved
     await screen.findByText('Copied');
     second.close();
@@ -304,11 +350,13 @@ test('names and passwords of new internet users survive navigation and reload un
 test('prints all thirty new users; neither printing nor viewing the cards discards their passwords', async () => {
     const paper = Object.assign(new EventTarget(), { matches: false });
     const nativeMedia = window.matchMedia;
+
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
         query === 'print'
             ? (paper as unknown as MediaQueryList)
             : nativeMedia(query),
     );
+
     await openPortal(mock, '/multipleinternetusers');
     await shell();
     const quantity = await field('Quantity');
@@ -317,10 +365,13 @@ test('prints all thirty new users; neither printing nor viewing the cards discar
     await userEvent.click(await button('Create users'));
     const heading = { level: 2, name: '30 users created' };
     await screen.findByRole('heading', heading);
+
     const rows = () =>
         within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
     expect(rows()).toHaveLength(25);
     expect(screen.getByText('1-25 of 30')).toBeVisible();
+
     const print = (matches: boolean) =>
         act(
             () =>
@@ -331,6 +382,7 @@ test('prints all thirty new users; neither printing nor viewing the cards discar
                     ),
                 ),
         );
+
     print(true);
     expect(rows()).toHaveLength(30);
     print(false);
@@ -352,51 +404,66 @@ test('prints all thirty new users; neither printing nor viewing the cards discar
 test('while it is unknown whether credit was given, one click looks again and gives none', async () => {
     const native = globalThis.fetch;
     let isDown = false;
+
     await openPortal(mock, '/internetuser', {
         fetch: (input, init) =>
             isDown && /user\/\d+$/.test(String(input))
                 ? Promise.reject(new TypeError('Failed to fetch'))
                 : native(input, init),
     });
+
     await shell();
+
     await userEvent.click(
         (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
     );
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Adjust credit' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
+
     await userEvent.type(
         within(dialog).getByRole('textbox', { name: 'Credit' }),
         '5',
     );
+
     mock.faults.add({
         path: 'user/adjustcredit',
         kind: 'lost',
         times: 1,
         delay: 50,
     });
+
     const confirm = within(dialog).getByRole('button', {
         name: 'Adjust credit',
     });
+
     await userEvent.click(confirm);
     await waitFor(() => expect(posts('user/adjustcredit')).toBe(1));
     isDown = true;
     await within(dialog).findByText('Unknown');
+
     expect(
         within(dialog).queryByRole('button', { name: 'Adjust credit' }),
     ).toBeNull();
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check again' }),
     );
+
     await within(dialog).findByRole('button', {
         name: 'Send it again anyway…',
     });
+
     expect(posts('user/adjustcredit')).toBe(1);
     isDown = false;
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check again' }),
     );
+
     await within(dialog).findByText('Applied');
     expect(posts('user/adjustcredit')).toBe(1);
 });
@@ -410,9 +477,11 @@ test('a change whose answer was lost is read again: it was saved, or it stays ty
     await userEvent.type(name, 'Attic');
     mock.faults.add({ path: 'room', method: 'POST', kind: 'drop', times: 1 });
     await userEvent.click(await button('Save'));
+
     expect((await screen.findByText(/It was not saved/)).closest('form')).toBe(
         name.closest('form'),
     ); // where it stays; a toast would go
+
     expect(name).toHaveValue('Attic');
     expect((await rowsOf('room', 'id=1'))[0]?.RoomName).toBe(before?.RoomName);
     mock.faults.add({ path: 'room', method: 'POST', kind: 'lost', times: 1 });
@@ -428,6 +497,7 @@ test('a change at which the server failed without a word is an error, and stays 
     const name = await screen.findByRole('textbox', { name: 'Room name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Loft');
+
     mock.faults.add({
         path: 'room',
         method: 'POST',
@@ -435,12 +505,15 @@ test('a change at which the server failed without a word is an error, and stays 
         html: '<h1>Oops</h1>',
         times: 1,
     });
+
     await userEvent.click(await button('Save'));
+
     expect(
         await screen.findByText(
             /^It was not saved\. Error Occured\. The server failed\./,
         ),
     ).toBeVisible();
+
     expect(name).toHaveValue('Loft');
 });
 
@@ -450,18 +523,22 @@ test('a change answered with something else does not count as saved: the record 
     const name = await screen.findByRole('textbox', { name: 'Room name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Cellar');
+
     mock.faults.add({
         path: 'room',
         method: 'POST',
         kind: 'badshape',
         times: 1,
     });
+
     await userEvent.click(await button('Save'));
+
     expect(
         await screen.findByText(
             /It was not saved\. The server’s answer could not be understood\./,
         ),
     ).toBeInTheDocument();
+
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull();
     expect(name).toHaveValue('Cellar');
     expect(location.pathname).toBe('/room/2');
@@ -473,6 +550,7 @@ test('a change answered with something else does not count as saved: the record 
 /** Ten seconds are as none here. */
 const shortPatience = () => {
     const native = globalThis.setTimeout;
+
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
         work: () => void,
         ms?: number,
@@ -484,6 +562,7 @@ const shortPatience = () => {
 const changesSent = () => {
     const native = globalThis.fetch;
     const signals: AbortSignal[] = [];
+
     const watched: typeof fetch = (input, init) => {
         if (
             (init?.method === 'POST' &&
@@ -491,8 +570,10 @@ const changesSent = () => {
             /user\/voucher\//.test(String(input))
         )
             signals.push(init!.signal!);
+
         return native(input, init);
     };
+
     return {
         fetch: watched,
         areEnded: () => signals.map(({ aborted }) => aborted),
@@ -505,31 +586,41 @@ test('waiting for credit can be stopped, and it is not given again before the us
     const before = posts('user/adjustcredit');
     await openPortal(mock, '/internetuser', { fetch: sent.fetch });
     await shell();
+
     await userEvent.click(
         (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
     );
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Adjust credit' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
+
     await userEvent.type(
         within(dialog).getByRole('textbox', { name: 'Credit' }),
         '5',
     );
+
     mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Adjust credit' }),
     );
+
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and check'));
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check again' }),
     );
+
     await within(dialog).findByRole('button', {
         name: 'Send it again anyway…',
     });
+
     expect(posts('user/adjustcredit')).toBe(before + 1);
     vi.restoreAllMocks();
 });
@@ -540,19 +631,24 @@ test('waiting for vouchers can be stopped, and the portal remembers that they ma
     await openPortal(mock, '/voucher', { fetch: sent.fetch });
     await shell();
     const plan = await screen.findByRole('combobox', { name: 'Plan' });
+
     await userEvent.selectOptions(
         plan,
         within(plan).getAllByRole('option')[1]!,
     );
+
     await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
+
     await userEvent.type(
         screen.getByRole('textbox', { name: 'Quantity' }),
         '4',
     );
+
     mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
     await userEvent.click(await button('Create vouchers'));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and check'));
+
     await waitFor(() =>
         expect(
             screen.getAllByText(
@@ -560,6 +656,7 @@ test('waiting for vouchers can be stopped, and the portal remembers that they ma
             ),
         ).not.toHaveLength(0),
     );
+
     expect(await button('They were not created')).toBeInTheDocument();
     expect(sent.areEnded()).toEqual([true]);
     vi.restoreAllMocks();
@@ -579,30 +676,37 @@ test.each([
         const code = await screen.findByRole('textbox', { name: 'Room code' });
         await userEvent.clear(code);
         await userEvent.type(code, 'HUNG');
+
         mock.faults.add({
             path: 'room',
             method: 'POST',
             kind: 'hang',
             times: 1,
         });
+
         await userEvent.click(await button('Save'));
+
         expect(
             await screen.findByText(
                 'The server has not answered yet. What you typed is still here.',
             ),
         ).toBeInTheDocument();
+
         await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
         await userEvent.click(await button('Stop waiting and check'));
         expect(await screen.findByText(shown)).toBeInTheDocument();
         expect(code).toHaveValue('HUNG');
         expect(posts('room')).toBe(before + 1);
         expect(sent.areEnded()).toEqual([true]);
+
         await waitFor(() =>
             expect(screen.getByRole('button', { name: next })).toBeEnabled(),
         );
+
         expect(
             screen.queryByRole('button', { name: 'Stop waiting and check' }),
         ).toBeNull();
+
         vi.restoreAllMocks();
     },
 );
@@ -613,6 +717,7 @@ test.each(['/constructor', '/tv/__proto__'])(
         await openPortal(mock, address);
         await shell();
         await waitFor(() => expect(location.pathname).toBe('/'));
+
         expect(
             await screen.findByRole('heading', { level: 1 }),
         ).toBeInTheDocument();
@@ -624,9 +729,11 @@ test.each(['/client/constructor', '/room/toString'])(
     async address => {
         await openPortal(mock, address);
         await shell();
+
         expect(
             (await screen.findAllByText('Not found')).length,
         ).toBeGreaterThan(0);
+
         expect(location.pathname).toBe(address);
     },
 );

@@ -20,9 +20,11 @@ test('a record with such a name has a shortened title on the page and in the bro
     Object.assign(mock.backend.store.find('room', 1) ?? {}, {
         RoomCode: MEGABYTE,
     });
+
     await openPortal(mock, '/room/1');
     await screen.findByRole('heading', { level: 1, name: /W{400}/ });
     expect(document.title.length).toBeLessThan(1000);
+
     expect(screen.getByRole('textbox', { name: /Room code/ })).toHaveValue(
         MEGABYTE,
     ); // nothing of it is lost

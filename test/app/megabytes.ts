@@ -26,13 +26,17 @@ const SHORT = 12;
 /** The texts of the first and the last row of every list come as a megabyte each; those of all rows of a short one. */
 export const withMegabytes: typeof fetch = async (input, init) => {
     const response = await native(input, init);
+
     const list = listAt(
         new URL(input instanceof Request ? input.url : String(input)).pathname,
     );
+
     if (!list || (init?.method ?? 'GET') !== 'GET') return response;
+
     const body = (await response.json()) as {
         Results?: Record<string, unknown>[];
     };
+
     for (const [source, { type, values, labels, choices }] of Object.entries(
         list.fields,
     )) {
@@ -49,6 +53,7 @@ export const withMegabytes: typeof fetch = async (input, init) => {
             )
                 row[source] = MEGABYTE;
     }
+
     return Response.json(body);
 };
 
@@ -58,7 +63,9 @@ export const expectShort = () => {
         document.documentElement,
         NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
     );
+
     const long: string[] = [];
+
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (node instanceof Element)
             for (const { name, value } of node.attributes)
@@ -71,6 +78,7 @@ export const expectShort = () => {
         )
             long.push(`text of ${node.parentElement?.outerHTML.slice(0, 120)}`);
     }
+
     expect(long).toEqual([]);
     expect(document.body.textContent.length).toBeLessThan(MOST_IN_ALL);
     expect(document.title.length).toBeLessThan(MOST_IN_ONE);

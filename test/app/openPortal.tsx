@@ -50,6 +50,7 @@ export interface OpenedPortal {
 }
 
 const open = new Set<() => void>();
+
 afterEach(() => {
     for (const close of open) close();
 });
@@ -65,16 +66,20 @@ export const openPortal = async (
 ): Promise<OpenedPortal> => {
     const { userName = 'admin', site = firstSite, expiresIn = 3600 } = opening;
     document.getElementById('portal-settings')?.remove();
+
     document.head.insertAdjacentHTML(
         'beforeend',
         `<script type="application/json" id="portal-settings">${JSON.stringify({ apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token` })}</script>`,
     );
+
     if (!('userName' in opening) || opening.userName !== undefined)
         token.write(await tokenFor(mock, userName), expiresIn);
+
     if (!('site' in opening) || opening.site !== undefined) {
         const {
             client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' },
         } = opening;
+
         writeRemembered({
             userName,
             role: 'Administrators',
@@ -85,15 +90,18 @@ export const openPortal = async (
             chosen: { client, site },
         });
     }
+
     window.history.replaceState(null, '', address);
 
     const sent: SentRequest[] = [];
     const native = opening.fetch ?? globalThis.fetch;
+
     const spy = vi
         .spyOn(globalThis, 'fetch')
         .mockImplementation((input, init) => {
             const url = input instanceof Request ? input.url : String(input);
             const { body } = init ?? {};
+
             if (url.startsWith(mock.apiUrl)) {
                 sent.push({
                     line: `${init?.method ?? 'GET'} ${url.slice(mock.apiUrl.length + 1)}`,
@@ -104,30 +112,37 @@ export const openPortal = async (
                     bearer: new Headers(init?.headers).has('Authorization'),
                 });
             }
+
             return native(input, init);
         });
 
     const root = Object.assign(document.createElement('div'), { id: 'root' });
     document.body.append(root);
     const closers: (() => void)[] = [];
+
     const load = async (): Promise<Application> => {
         const { openApp } = await import('../../src/app/App.tsx');
+
         return {
             openApp: async (where, leave, first) => {
                 const close = await openApp(where, leave, first);
                 closers.push(close);
+
                 return close;
             },
         };
     };
+
     const close = () => {
         open.delete(close);
         for (const each of closers.splice(0)) each();
         root.remove();
         spy.mockRestore();
     };
+
     open.add(close);
     await start(load);
+
     return {
         sent: () => [...sent],
         requests: () => sent.map(({ line }) => line),
@@ -145,6 +160,8 @@ export const shell = (): Promise<HTMLElement> =>
         const button = document.querySelector<HTMLElement>(
             'button[aria-label="Account"]',
         );
+
         if (!button) throw new Error('no shell yet');
+
         return button;
     });

@@ -43,6 +43,7 @@ const site = {
     GroupId: 1,
     LocTimeOffset: 10,
 };
+
 const client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' };
 
 const Where = () => (
@@ -67,9 +68,11 @@ export const openScreen = async (
     const token = await tokenFor(mock, userName);
     const seen: string[] = [];
     let scope: Scope = {};
+
     const queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false } },
     });
+
     const provider = createPortalProvider({
         queryClient,
         resources,
@@ -84,10 +87,12 @@ export const openScreen = async (
                 seen.push(
                     `${init?.method ?? 'GET'} ${String(input).slice(mock.apiUrl.length + 1)}`,
                 );
+
                 return fetch(input, init);
             },
         },
     });
+
     const session = await loadSession(provider.call);
     const scopeStore = createScopeStore(session, provider.call);
     await scopeStore.setClient(client);
@@ -96,6 +101,7 @@ export const openScreen = async (
     const i18n = await createI18n('en');
     document.documentElement.lang = 'en';
     seen.length = 0;
+
     const { unmount } = render(
         <TestMemoryRouter initialEntries={[address]}>
             <SessionContext
@@ -131,6 +137,7 @@ export const openScreen = async (
                                     ([name, { editPath }]) => {
                                         const { edit: Edit, show: Show } =
                                             screensOf(name, overrides) ?? {};
+
                                         return editPath && Edit && Show
                                             ? [
                                                   <Route
@@ -167,11 +174,13 @@ export const openScreen = async (
             </SessionContext>
         </TestMemoryRouter>,
     );
+
     const workAt = (next: ChosenSite) =>
         act(() => {
             scopeStore.setSite(next);
             scope = scopeStore.scope();
         });
+
     return { requests: () => [...seen], unmount, workAt };
 };
 

@@ -10,15 +10,19 @@ const mock = await fileMock();
 test('an address opens with menu, chosen site and list, each requested once', async () => {
     const { requests } = await openPortal(mock, '/room');
     await shell();
+
     expect(
         await screen.findByRole('heading', { level: 1, name: /Rooms/ }),
     ).toBeInTheDocument();
+
     expect(
         within(await screen.findByRole('table')).getAllByRole('row'),
     ).toHaveLength(11);
+
     expect(await screen.findByRole('combobox', { name: 'Site' })).toHaveValue(
         'Aurora Grand Sydney',
     );
+
     expect(requests().filter(line => line.startsWith('GET room/'))).toEqual([
         expect.stringContaining('SiteId=1'),
     ]);
@@ -31,6 +35,7 @@ test('a visitor who is not signed in sees the login page and then the page they 
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await shell();
+
     expect(
         await screen.findByRole('heading', {
             level: 1,

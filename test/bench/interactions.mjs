@@ -17,6 +17,7 @@ const median = numbers =>
 /** Runs in the page: keeps how long each event took, with all that it set off until the next paint. */
 const watchEvents = () => {
     globalThis.benchEvents = [];
+
     new PerformanceObserver(list =>
         globalThis.benchEvents.push(
             ...list
@@ -66,6 +67,7 @@ const ACTS = {
             .getByRole('textbox', { name: 'Company', exact: false })
             .first()
             .focus();
+
         await page.keyboard.press('x');
     },
     save: page => page.getByRole('button', { name: 'Save' }).first().click(),
@@ -94,7 +96,9 @@ const server = await preview({
     logLevel: 'error',
     preview: { host: '127.0.0.1', port: PORT, strictPort: true },
 });
+
 const origin = `http://127.0.0.1:${PORT}`;
+
 const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
@@ -106,12 +110,15 @@ const browser = await chromium.launch({
         '--disable-gpu',
     ],
 });
+
 const taken = Object.fromEntries(Object.keys(ACTS).map(name => [name, []]));
+
 try {
     for (let run = 0; run < RUNS; run += 1) {
         const context = await browser.newContext({
             viewport: { width: 1440, height: 900 },
         });
+
         const page = await context.newPage();
         page.setDefaultTimeout(20_000);
         await page.addInitScript(watchEvents);
@@ -123,8 +130,10 @@ try {
         await page.waitForTimeout(SETTLING_MS);
         const devtools = await context.newCDPSession(page);
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: RATE });
+
         for (const [name, act] of Object.entries(ACTS)) {
             await page.evaluate(() => void (globalThis.benchEvents.length = 0));
+
             try {
                 await act(page);
             } catch (problem) {
@@ -133,20 +142,25 @@ try {
                     { cause: problem },
                 );
             }
+
             await page.waitForTimeout(SETTLING_MS);
+
             taken[name].push(
                 await page.evaluate(() =>
                     Math.max(0, ...globalThis.benchEvents),
                 ),
             ); // 0: less than 16 ms
         }
+
         await context.close();
     }
+
     for (const [name, times] of Object.entries(taken))
         console.log(
             `${name.padEnd(20)}${String(median(times)).padStart(5)} ms${String(Math.max(...times)).padStart(6)} ms`,
         );
     const all = Object.values(taken).flat();
+
     console.log(
         `${'all'.padEnd(20)}${String(median(all)).padStart(5)} ms${String(Math.max(...all)).padStart(6)} ms, the median and the worst of ${RUNS} runs at a quarter of the speed`,
     );
@@ -154,4 +168,5 @@ try {
     await browser.close();
     await server.close();
 }
+
 process.exit(0);

@@ -23,6 +23,7 @@ const throttle = async page => {
 /** Runs in the page: adds up what moved by itself. */
 const watchShifts = () => {
     globalThis.benchShift = 0;
+
     new PerformanceObserver(list => {
         for (const { value, hadRecentInput } of list.getEntries())
             if (!hadRecentInput) globalThis.benchShift += value;
@@ -32,6 +33,7 @@ const watchShifts = () => {
 /** Runs in the page: notes the tasks that hold it up for more than 50 ms. */
 const watchTasks = () => {
     globalThis.benchTasks = [];
+
     new PerformanceObserver(list =>
         globalThis.benchTasks.push(
             ...list.getEntries().map(({ duration }) => duration),
@@ -46,11 +48,14 @@ const watchTasks = () => {
 const countWork = async page => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
+
     return async () => {
         const { metrics } = await devtools.send('Performance.getMetrics');
+
         const longest = await page.evaluate(() =>
             Math.max(0, ...globalThis.benchTasks),
         );
+
         return {
             work:
                 metrics.find(({ name }) => name === 'TaskDuration').value *
@@ -69,11 +74,14 @@ const AIMING_MS = 300;
  */
 const watchAnswer = () => {
     let pressed;
+
     const look = () => {
         const box = document.querySelector('tbody input[type=checkbox]');
+
         const checked = document.querySelector(
             '#root tbody input[type=checkbox]:checked',
         );
+
         if (checked) {
             globalThis.benchUsable = performance.now();
             watch.disconnect();
@@ -82,7 +90,9 @@ const watchAnswer = () => {
             box.click();
         }
     };
+
     const watch = new MutationObserver(() => setTimeout(look));
+
     watch.observe(document, {
         subtree: true,
         childList: true,
@@ -93,6 +103,7 @@ const watchAnswer = () => {
 /** Runs in the page: notes when a text stands in the first row, and what had arrived by then. */
 const watchRows = () => {
     const state = { text: undefined, from: 0, done: undefined };
+
     const look = () => {
         if (
             !state.text ||
@@ -101,23 +112,28 @@ const watchRows = () => {
         )
             return;
         const at = performance.now();
+
         const loaded = performance
             .getEntriesByType('resource')
             .map(({ name, encodedBodySize }) => ({
                 name,
                 bytes: encodedBodySize,
             }));
+
         state.done = { ms: at - state.from, loaded };
     };
+
     new MutationObserver(look).observe(document, {
         subtree: true,
         childList: true,
         characterData: true,
     });
+
     globalThis.benchWait = (text, from = 0) => {
         Object.assign(state, { text, from, done: undefined });
         look();
     };
+
     globalThis.benchDone = () => state.done;
 };
 
@@ -132,6 +148,7 @@ const done = page =>
 /** With what the start reads to know a list. */
 const isScript = ({ name }) =>
     /\/assets\/.*\.js(on)?$|\.js$/.test(new URL(name).pathname);
+
 const bytesOf = loaded =>
     loaded.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -140,10 +157,12 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
         storageState,
         viewport: { width: 1440, height: 900 },
     });
+
     const page = await context.newPage();
     for (const [watch, argument] of watches)
         await page.addInitScript(watch, argument);
     if (slow) await throttle(page);
+
     return { context, page };
 };
 
@@ -156,6 +175,7 @@ const NEEDED = /\/assets\/(index|react|rows)-/;
  */
 export const visitList = async (browser, side, slow) => {
     const { address, names, chunked = false } = side;
+
     const { context, page } = await opened(
         browser,
         side,
@@ -165,6 +185,7 @@ export const visitList = async (browser, side, slow) => {
         [watchTasks],
         [text => globalThis.benchWait(text), names[0]],
     );
+
     const workOf = await countWork(page);
     await page.goto(address, { waitUntil: 'commit' });
     const first = await done(page);
@@ -172,6 +193,7 @@ export const visitList = async (browser, side, slow) => {
     await page.waitForTimeout(SETTLING_MS);
     const shift = await page.evaluate(() => globalThis.benchShift);
     const { work, longest } = await workOf();
+
     const scripts = await page.evaluate(() =>
         performance
             .getEntriesByType('resource')
@@ -181,18 +203,22 @@ export const visitList = async (browser, side, slow) => {
             }))
             .filter(({ name }) => name.endsWith('.js')),
     );
+
     const button = page.getByRole('button', { name: 'Go to next page' });
     await button.waitFor();
+
     await page.evaluate(text => {
         globalThis.benchWait(text, performance.now());
         document.querySelector('button[aria-label="Go to next page"]').click();
     }, names[1]);
+
     const { ms: next } = await done(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLING_MS);
     // As a hand does it: the pointer comes to the button, and presses it a moment later.
     await button.hover();
     await page.waitForTimeout(AIMING_MS);
+
     await page.evaluate(
         text =>
             document
@@ -204,13 +230,16 @@ export const visitList = async (browser, side, slow) => {
                 ),
         names[2],
     );
+
     await page.mouse.down();
     await page.mouse.up();
     const { ms: aimed } = await done(page);
     await context.close();
+
     const needed = chunked
         ? first.loaded.filter(({ name }) => NEEDED.test(name))
         : first.loaded;
+
     return {
         row: first.ms,
         next,
@@ -233,13 +262,16 @@ export const visitList = async (browser, side, slow) => {
 export const visitToUse = async (browser, side, slow) => {
     const { context, page } = await opened(browser, side, slow, [watchAnswer]);
     await page.goto(side.address, { waitUntil: 'commit' });
+
     const usable = await page
         .waitForFunction(() => globalThis.benchUsable, undefined, {
             timeout: 90_000,
             polling: 50,
         })
         .then(handle => handle.jsonValue());
+
     await context.close();
+
     return { usable };
 };
 
@@ -248,6 +280,7 @@ const turns = calls => {
     const depth = call =>
         1 +
         Math.max(0, ...calls.filter(({ to }) => to <= call.from).map(depth));
+
     return Math.max(0, ...calls.map(depth));
 };
 
@@ -259,8 +292,10 @@ export const visitLogin = async (browser, { origin, address, names }) => {
     const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
     });
+
     const page = await context.newPage();
     await page.addInitScript(watchRows);
+
     await page.addInitScript(() => {
         const watch = new MutationObserver(() => {
             if (
@@ -268,6 +303,7 @@ export const visitLogin = async (browser, { origin, address, names }) => {
                 globalThis.benchForm
             )
                 return;
+
             globalThis.benchForm = performance
                 .getEntriesByType('resource')
                 .map(({ name, encodedBodySize }) => ({
@@ -275,27 +311,36 @@ export const visitLogin = async (browser, { origin, address, names }) => {
                     bytes: encodedBodySize,
                 }));
         });
+
         watch.observe(document, { subtree: true, childList: true });
     });
+
     await page.goto(address);
+
     const loaded = await page
         .waitForFunction(() => globalThis.benchForm)
         .then(handle => handle.jsonValue());
+
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('demo');
     await page.waitForLoadState('networkidle');
     const requested = [];
+
     page.on('request', request =>
         requested.push(request.url().replace(origin, '')),
     );
+
     const from = await page.evaluate(text => {
         const now = performance.now();
         globalThis.benchWait(text, now);
         document.querySelector('button[type=submit]').click();
+
         return now;
     }, names[0]);
+
     const { ms } = await done(page);
     const requests = requested.length;
+
     const inTurn = turns(
         await page.evaluate(
             since =>
@@ -309,7 +354,9 @@ export const visitLogin = async (browser, { origin, address, names }) => {
             from,
         ),
     );
+
     const storageState = await context.storageState();
     await context.close();
+
     return { bytes: bytesOf(loaded), requests, inTurn, ms, storageState };
 };

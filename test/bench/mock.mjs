@@ -19,12 +19,14 @@ const { values } = parseArgs({
         alone: { type: 'boolean', default: false },
     },
 });
+
 const [sizes, runs] = [values.rows.split(',').map(Number), Number(values.runs)];
 const EXPORT = fileURLToPath(new URL('mock/export.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-mock-'));
 
 const median = numbers =>
     numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 /** What takes so long in all is not asked again: json-server writes its whole file after each change. */
 const ENOUGH_MS = 15_000;
 
@@ -32,6 +34,7 @@ const isGood = ({ status }) => status >= 200 && status < 300;
 
 const failureOf = problem => {
     if (problem?.name === 'TimeoutError') return TOO_LONG;
+
     return problem instanceof Error ? problem.name : String(problem);
 };
 
@@ -39,19 +42,24 @@ const failureOf = problem => {
 const timesOf = async (server, requested) => {
     const took = [];
     let all = 0;
+
     for (const [method, path, body] of requested) {
         if (all > ENOUGH_MS) break;
         const began = performance.now();
+
         try {
             const reply = await server.ask(method, path, body);
             if (!isGood(reply)) return { failed: `${reply.status}` };
         } catch (problem) {
             return { failed: failureOf(problem) };
         }
+
         took.push(performance.now() - began);
         all += took.at(-1);
     }
+
     const [first, ...later] = took;
+
     return { first, later: later.length > 0 ? median(later) : first };
 };
 
@@ -60,12 +68,14 @@ const measure = async (start, side, questions) => {
     const server = await start();
     if (server.failed) return { Start: { failed: server.failed } };
     const measured = { 'Start, until it answers': { later: server.ready } };
+
     try {
         for (const { name, memory, [side]: requested } of questions) {
             if (memory) measured[name] = { megabytes: server.memory() };
             else if (requested)
                 measured[name] = await timesOf(server, requested);
         }
+
         return measured;
     } finally {
         await server.stop();
@@ -74,12 +84,15 @@ const measure = async (start, side, questions) => {
 
 for (const size of sizes) {
     const sides = { ours: {}, theirs: {} };
+
     for (const set of ['accesslogs', 'paymentlog']) {
         const rows = {
             [set]: size,
             internetuser: Math.max(200, Math.ceil(size / 10)),
         };
+
         const file = join(folder, `${set}-${size}.json`);
+
         // What can be asked for is known from the rows; json-server reads them from the file.
         const exported = spawnSync(
             process.execPath,
@@ -91,29 +104,38 @@ for (const size of sizes) {
             ],
             { encoding: 'utf8' },
         );
+
         if (exported.status !== 0) throw new Error(exported.stderr);
+
         const questions = questionsOf(
             set,
             rows,
             JSON.parse(exported.stdout),
             runs,
         );
+
         Object.assign(
             sides.ours,
             await measure(() => startOurs(rows), 'ours', questions),
         );
+
         if (values.alone) continue;
+
         const ofTheirs = await measure(
             () => startJsonServer(file),
             'theirs',
             questions,
         );
+
         for (const [name, one] of Object.entries(ofTheirs))
             sides.theirs[name] ??= one;
+
         console.error(
             `${set} ${size}: db.json of ${Math.round(statSync(file).size / 1e6)} MB`,
         );
     }
+
     print(size, sides);
 }
+
 rmSync(folder, { recursive: true });

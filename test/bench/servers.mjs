@@ -15,6 +15,7 @@ const serve = async (options, port) => {
         ...options,
         preview: { host: '127.0.0.1', port, strictPort: false },
     });
+
     return {
         url: `http://127.0.0.1:${server.httpServer.address().port}`,
         stop: () => new Promise(done => server.httpServer.close(done)),
@@ -33,10 +34,12 @@ const noteShares = shares => ({
     generateBundle(_, bundle) {
         for (const { type, fileName, modules } of Object.values(bundle)) {
             if (type !== 'chunk') continue;
+
             const all = Object.values(modules).reduce(
                 (sum, { renderedLength }) => sum + renderedLength,
                 0,
             );
+
             const share = (shares[fileName] = {});
             for (const [id, { renderedLength }] of Object.entries(modules))
                 share[ownerOf(id)] =
@@ -51,11 +54,13 @@ const noteShares = shares => ({
  */
 export const startServers = async (port, folderBefore) => {
     const shares = {};
+
     const portal = {
         root: at('../..'),
         logLevel: 'error',
         build: { outDir: out('portal'), emptyOutDir: true },
     };
+
     const plain = {
         ...common,
         root: at('plain'),
@@ -71,14 +76,18 @@ export const startServers = async (port, folderBefore) => {
             },
         },
     };
+
     await build({ ...portal, plugins: [noteShares(shares)] });
     await build({ ...plain, plugins: [react()] });
+
     // After the builds: it sets NODE_ENV to development, which would build React's slow half.
     const { module } = await runnerImport(
         at('../../mock-api/http/vitePlugin.ts'),
         { configFile: false },
     );
+
     const withMock = options => ({ ...options, plugins: [module.mockApi()] });
+
     return {
         shares,
         portal: await serve(portal, port),

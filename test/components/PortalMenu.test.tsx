@@ -11,6 +11,7 @@ const Account = ({
     readonly onChoose: (name: string) => void;
 }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
     return (
         <>
             <button
@@ -48,11 +49,14 @@ test('a double click on an entry does not press another one while the menu close
 
 test('a double click on its button leaves the menu open', () => {
     render(<Account onChoose={() => undefined} />);
+
     fireEvent.click(screen.getByRole('button', { name: 'Actions' }), {
         detail: 1,
     });
+
     fireEvent.click(document.querySelector('.MuiBackdrop-root')!, {
         detail: 2,
     });
+
     expect(screen.getByRole('menu')).toBeVisible();
 });

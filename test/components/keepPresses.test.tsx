@@ -3,25 +3,32 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepPresses } from '../../src/components/keepPresses.ts';
 
 const clicked = vi.fn<() => void>();
+
 const page = () => {
     document.body.innerHTML =
         '<button><span>Save</span></button><p>At least 0</p>';
+
     const [button, label, notice] = [
         document.querySelector('button')!,
         document.querySelector('span')!,
         document.querySelector('p')!,
     ];
+
     button.addEventListener('click', clicked);
+
     return { button, label, notice };
 };
+
 const at = (x: number, y: number, button = 0): MouseEventInit => ({
     bubbles: true,
     clientX: x,
     clientY: y,
     button,
 });
+
 const down = (target: Element, init = at(10, 10)) =>
     target.dispatchEvent(new MouseEvent('mousedown', init));
+
 const up = (target: Element, init = at(10, 10)) =>
     target.dispatchEvent(new MouseEvent('mouseup', init));
 

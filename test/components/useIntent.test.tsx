@@ -17,15 +17,19 @@ const Rows = ({ run }: { readonly run: (picked: string) => void }) => (
         ))}
     </ul>
 );
+
 const drawn = () => {
     const run = vi.fn();
     render(<Rows run={run} />);
+
     return run;
 };
+
 const moveTo = (name: string, pointerType = 'mouse') =>
     fireEvent.pointerMove(screen.getByText(name), { pointerType });
 
 beforeEach(() => void vi.useFakeTimers());
+
 afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -34,10 +38,12 @@ afterEach(() => {
 
 test('reports what the pointer rests on once, and never what it only passes', () => {
     const run = drawn();
+
     for (const name of ['one', 'two']) {
         moveTo(name);
         vi.advanceTimersByTime(60);
     }
+
     moveTo('three');
     vi.advanceTimersByTime(60);
     expect(run).not.toHaveBeenCalled();

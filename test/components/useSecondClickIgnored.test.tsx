@@ -7,6 +7,7 @@ import { useSecondClickIgnored } from '../../src/components/useSecondClickIgnore
 const Steps = ({ onDelete }: { readonly onDelete: () => void }) => {
     const [isAsking, setAsking] = useState(false);
     useSecondClickIgnored(isAsking);
+
     return isAsking ? (
         <button type="button" onClick={onDelete}>
             Delete all
@@ -20,6 +21,7 @@ const Steps = ({ onDelete }: { readonly onDelete: () => void }) => {
 
 const Closable = () => {
     useSecondClickIgnored();
+
     return null;
 };
 
@@ -47,6 +49,7 @@ test('the keyboard confirms at once', () => {
 
 test('a double click on what opens a dialog does not close it again', () => {
     const onClose = vi.fn<() => void>();
+
     const page = (isOpen: boolean) => (
         <>
             {isOpen && <Closable />}
@@ -55,6 +58,7 @@ test('a double click on what opens a dialog does not close it again', () => {
             </button>
         </>
     );
+
     const { rerender } = render(page(false));
     click('Backdrop', 1);
     onClose.mockClear();
@@ -67,6 +71,7 @@ test('a double click on what opens a dialog does not close it again', () => {
 
 test('a double click that closes a dialog does not hit what is beneath it', () => {
     const onDelete = vi.fn<() => void>();
+
     const page = (isOpen: boolean) => (
         <>
             {isOpen && <Closable />}
@@ -75,6 +80,7 @@ test('a double click that closes a dialog does not hit what is beneath it', () =
             </button>
         </>
     );
+
     const { rerender } = render(page(true));
     rerender(page(false));
     click('Beneath', 2);

@@ -16,6 +16,7 @@ const base = {
 const canonical = (line: string): string => {
     const [, method = '', path = '', query, mark = ''] =
         /^(\S+) ([^?\s]+)(?:\?(\S*))?(.*)$/.exec(line) ?? [];
+
     return `${method} ${path}${query === undefined ? '' : `?${query.split('&').sort().join('&')}`}${mark}`;
 };
 
@@ -30,6 +31,7 @@ const contentOf = ({ body }: ReturnType<typeof toRequest>): unknown =>
 const request = (name: string, known: CallContext) => {
     const call = declaredCalls.get(name);
     if (!call) throw new Error(`the contract has ${name}, no declaration does`);
+
     return toRequest(base, call, known);
 };
 
@@ -42,10 +44,13 @@ describe('every call is sent as the contract says', () => {
                 inputs: given,
                 filters: given,
             });
+
             expect(line(sent)).toBe(canonical(sends));
+
             expect(sent.body?.as).toBe(
                 body === undefined ? undefined : (encoding ?? 'json'),
             );
+
             expect(contentOf(sent)).toEqual(body);
         },
     );
@@ -55,9 +60,11 @@ const entityOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
 
 test('the declared calls are exactly those of the contract', () => {
     const described = new Set(contractCalls.map(({ name }) => entityOf(name)));
+
     const declared = [...declaredCalls.keys()].filter(name =>
         described.has(entityOf(name)),
     );
+
     expect(declared.sort()).toEqual(
         contractCalls.map(({ name }) => name).sort(),
     );
@@ -65,6 +72,7 @@ test('the declared calls are exactly those of the contract', () => {
 
 const pagingPart = (parameter: string, slot: unknown): string[] => {
     if (slot === 'page') return [`${parameter}=1`];
+
     return slot === 'pageSize' ? [`${parameter}=10`] : [];
 };
 
@@ -80,10 +88,13 @@ test('without scope or search, lists send only their paging', () => {
             ...Object.fromEntries(scopeNames.map(scope => [scope, 0])),
             filters: { OptIn1: null, Active: '' },
         };
+
         const { url } = request(name, none);
+
         const paging = Object.entries(
             declaredCalls.get(name)!.query ?? {},
         ).flatMap(([parameter, slot]) => pagingPart(parameter, slot));
+
         expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(
             `${name} ${paging.join('&')}`,
         );
@@ -103,6 +114,7 @@ test('only the calls named by the contract omit the token, and only the token ca
             )
             .map(({ name }) => name)
             .sort();
+
     expect(bare(false)).toEqual(
         [
             'client.save',
@@ -119,6 +131,7 @@ test('only the calls named by the contract omit the token, and only the token ca
             )
             .sort(),
     );
+
     expect(bare(true)).toEqual(['session.token']);
 });
 
@@ -129,6 +142,7 @@ test('the voucher call has an effect though it is a GET; every other GET is a re
             request(name, { ...everything, inputs: given, filters: given })
                 .effect,
     );
+
     expect(effects.map(({ name }) => name)).toEqual(['voucher.create']);
 });
 
@@ -138,5 +152,6 @@ test('the token address has a setting of its own', () => {
         base.tokenCall,
         { inputs: { username: 'a', password: 'b' } },
     );
+
     expect(url).toBe('https://login.example/Token');
 });

@@ -77,6 +77,7 @@ const but = (
 
 const dates = { StartDate: '2026-02-01', EndDate: '2026-02-28' } as const;
 const period = { SiteId: 3, ...dates };
+
 const file = new File(['RoomCode\r\n101\r\n'], 'rooms.csv', {
     type: 'text/csv',
 });

@@ -28,13 +28,16 @@ const kinds: Readonly<Record<ReturnType<typeof heldBy>, WireKind>> = {
     instant: 'dateTime',
     keys: 'ids',
 };
+
 const wireKindOf = (field: Fields[string]): WireKind => kinds[heldBy(field)];
 
 const line = (name: string, kind: WireKind): string => `${name}: ${kind}`;
+
 const linesOf = (fields: Fields, prefix = ''): string[] =>
     Object.entries(fields).map(([name, field]) =>
         line(prefix + name, wireKindOf(field)),
     );
+
 const written = (fields: readonly WireField[]): string[] =>
     fields.map(({ name, kind }) => line(name, kind));
 
@@ -68,13 +71,16 @@ describe('a save contains exactly the API’s fields, each with its own type', (
     const saved = Object.entries(contractFields).filter(
         ([name]) => 'save' in declared[name]!.api,
     );
+
     test.each(saved)('%s', (name, table) => {
         const reply = Object.fromEntries(
             table.map(({ name: field, kind }) => [field, samples[kind][0]]),
         );
+
         const beside = Object.fromEntries(
             (sentBeside[name] ?? []).map(field => [field, [{ Id: 1 }]]),
         );
+
         const record = {
             ...fromWire(declared[name]!, {
                 ...reply,
@@ -83,12 +89,15 @@ describe('a save contains exactly the API’s fields, each with its own type', (
                 id: 'y',
             }),
         };
+
         const sent = table.filter(({ direction }) => direction !== 'reply');
+
         expect(toWire(declared[name]!, record, record.id)).toEqual(
             Object.fromEntries(
                 sent.map(({ name: field, kind }) => [field, samples[kind][1]]),
             ),
         );
+
         expect(
             Object.keys(
                 toWire(declared[name]!, { ...beside, ...record }, record.id),
@@ -101,8 +110,10 @@ const repliesTo = (name: string): string[] => {
     const shape = replies[name];
     if (!shape) return [];
     if ('value' in shape) return [line('value', wireKindOf(shape.value))];
+
     const fieldsOf = (fields: ReplyFields) =>
         typeof fields === 'string' ? declared[fields]!.fields : fields;
+
     return [
         ...linesOf(fieldsOf(shape.fields)),
         ...Object.entries(shape.lists ?? {}).flatMap(([list, fields]) =>
@@ -117,9 +128,12 @@ describe('the replies of other calls have exactly the API’s fields', () => {
             return expect(repliesTo(name).sort()).toEqual(
                 written(table).sort(),
             );
+
         const [, lists = '', entity = table] =
             /^(.+) of (.+)$/.exec(table) ?? [];
+
         const rows = written(contractFields[entity]!);
+
         expect(repliesTo(name).sort()).toEqual(
             (lists
                 ? lists

@@ -33,6 +33,7 @@ const fields = (written: string): readonly WireField[] =>
         .map(one => {
             const [, mark = '', name = '', kind = ''] =
                 /^([<>]?)(\w+): (\w+)$/.exec(one) ?? [];
+
             return {
                 name,
                 kind: kind as WireKind,
@@ -44,6 +45,7 @@ const fields = (written: string): readonly WireField[] =>
 const themeColours = `
     ThemeBackgroundColor: text, ThemeHeaderColor: text, ThemeHeaderTextColor: text, ThemeBodyColor: text, ThemeBodyTextColor: text,
     ThemeButtonColor: text, ThemeButtonTextColor: text, ThemeLinkColor: text, ThemeFooterColor: text, ThemeFooterTextColor: text`;
+
 const application =
     'Id: number, Name: text, PackageName: text, VersionCode: number, VersionName: text, Url: text';
 

@@ -49,8 +49,10 @@ const signatureOf = (url: string): string =>
 const signed: CustomCall = async (request, send) => {
     const headers = { 'X-Signature': signatureOf(request.url) };
     let answer = await send({ ...request, headers });
+
     while (answer.status === 202) {
         const job = answer.header('Location') ?? '';
+
         answer = await send({
             method: 'GET',
             url: new URL(job, request.url).href,
@@ -58,6 +60,7 @@ const signed: CustomCall = async (request, send) => {
             effect: false,
         });
     }
+
     return answer;
 };
 
@@ -78,28 +81,34 @@ const provided = (apiBase: string, token: string) =>
 
 test('a function serves a call of an API that wants a signature and answers with a job', async () => {
     let requested = 0;
+
     const server = await scriptedServer(({ url, headers }): Scripted => {
         if (url === '/jobs/9')
             return (requested += 1) < 3
                 ? { status: 202, headers: { Location: '/jobs/9' } }
                 : { body: { Id: 7, Name: 'Spring' } };
+
         return headers['x-signature']
             ? { status: 202, headers: { Location: '/jobs/9' } }
             : { status: 401 };
     });
+
     const provider = provided(`${server.origin}/api`, 'secret');
     const started = await provider.callNamed('campaign.start', { id: 7 });
     expect(started).toMatchObject({ Id: 7, Name: 'Spring' });
+
     expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
         'POST /api/campaign/7/start',
         'GET /jobs/9',
         'GET /jobs/9',
         'GET /jobs/9',
     ]);
+
     expect(server.seen[0]!.headers).toMatchObject({
         'x-signature': 'signed 21',
         authorization: 'Bearer secret',
     });
+
     await server[Symbol.asyncDispose]();
 });
 
@@ -107,15 +116,18 @@ test('the mock API answers such a request as declared', async () => {
     const mock = await startMock({ resources: { ...resources, campaign } });
     const provider = provided(mock.apiUrl, await tokenFor(mock, 'admin'));
     await provider.delete('campaign', { id: 2 });
+
     const { total } = await provider.getList('campaign', {
         pagination: { page: 1, perPage: 10 },
     });
+
     expect(total).toBe(4);
     await mock.close();
 });
 
 test('reports a call that the entity does not have', () => {
     const custom = { calls: ['remov'] };
+
     expect(
         problemsOfDeclarations({
             ...resources,

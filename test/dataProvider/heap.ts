@@ -13,6 +13,7 @@ const collect = runInNewContext('gc') as () => void;
 /** What is in memory and still used, in MB. */
 export const heapMB = (): number => {
     collect();
+
     return process.memoryUsage().heapUsed / 1_000_000;
 };
 
@@ -22,6 +23,7 @@ export const providerAnswering = (
     scope: Scope = {},
 ) => {
     const queryClient = new QueryClient();
+
     const provider = createPortalProvider({
         queryClient,
         resources,
@@ -38,5 +40,6 @@ export const providerAnswering = (
                 }),
         },
     });
+
     return { queryClient, provider };
 };

@@ -25,6 +25,7 @@ let scope: Scope = {};
 
 beforeAll(async () => {
     mock = await startMock();
+
     provider = createPortalProvider({
         queryClient: new QueryClient(),
         resources,
@@ -37,14 +38,18 @@ beforeAll(async () => {
             scope: () => scope,
         },
     });
+
     const signedIn = await provider.call('session.token', {
         username: 'admin',
         password: 'demo',
     });
+
     token = signedIn.access_token;
+
     const [site] = (
         await provider.getList('site', { pagination: { page: 1, perPage: 1 } })
     ).data as { Id: number; GroupId: number; ClientId: number }[];
+
     scope = {
         site: site!.Id,
         billgroup: site!.GroupId,
@@ -56,15 +61,18 @@ afterAll(() => mock.close());
 
 const apiOf = (resource: Resource): ProviderApi =>
     isRest(resource.api) ? {} : resource.api;
+
 const named = (needed: (api: ProviderApi) => unknown) =>
     (Object.keys(resources) as ResourceName[]).filter(name =>
         needed(apiOf(resources[name])),
     );
+
 const firstOf = async (name: ResourceName) => {
     const { data, total } = await provider.getList(name, {
         pagination: { page: 1, perPage: 5 },
         filter: parentFilter(resources[name]),
     });
+
     return {
         first: data[0] as WireRecord & { id: number | string },
         shown: data.length,
@@ -78,6 +86,7 @@ describe('against the mock API', () => {
         async name => {
             const { first, shown, total } = await firstOf(name);
             expect(total).toBeGreaterThanOrEqual(shown);
+
             expect(shown).toBeLessThanOrEqual(
                 Object.values(
                     slotsOf(apiOf(resources[name]).list ?? {}),
@@ -85,6 +94,7 @@ describe('against the mock API', () => {
                     ? 5
                     : total!,
             );
+
             expect(first?.id).toBe(first?.[resources[name].key]);
         },
     );
@@ -97,11 +107,13 @@ describe('against the mock API', () => {
     )('%s: saving an unchanged record changes nothing', async name => {
         const { first } = await firstOf(name);
         const { data: before } = await provider.getOne(name, { id: first.id });
+
         await provider.update(name, {
             id: first.id,
             data: before,
             previousData: before,
         });
+
         const { data: after } = await provider.getOne(name, { id: first.id });
         expect(after).toEqual(before);
     });
@@ -111,17 +123,21 @@ describe('against the mock API', () => {
             pagination: { page: 1, perPage: 50 },
             meta: { scope: {} },
         });
+
         const ids = [
             ...new Set(
                 (data as { GroupId: number }[]).map(({ GroupId }) => GroupId),
             ),
         ];
+
         const requested = mock.log.entries().length;
+
         expect(
             (await provider.getMany('billgroup', { ids })).data.map(
                 row => row.id,
             ),
         ).toEqual(ids);
+
         expect(mock.log.entries().length - requested).toBe(1);
     });
 
@@ -129,23 +145,29 @@ describe('against the mock API', () => {
         const { data: made } = await provider.create('room', {
             data: { siteId: scope.site, RoomCode: 'ZZ-901', RoomName: 'Attic' },
         });
+
         const found = await provider.getList('room', {
             pagination: { page: 1, perPage: 10 },
             filter: { q: 'ZZ-901' },
         });
+
         expect(found).toMatchObject({
             total: 1,
             data: [{ id: made.id, RoomName: 'Attic' }],
         });
+
         await provider.update('room', {
             id: made.id,
             data: { RoomName: 'Roof' },
             previousData: made,
         });
+
         expect(
             (await provider.getOne('room', { id: made.id })).data,
         ).toMatchObject({ RoomCode: 'ZZ-901', RoomName: 'Roof' });
+
         await provider.delete('room', { id: made.id });
+
         await expect(
             provider.getOne('room', { id: made.id }),
         ).rejects.toMatchObject({ kind: 'http', status: 404 });
@@ -158,6 +180,7 @@ describe('against the mock API', () => {
             status: 400,
             serverMessage: expect.any(String),
         });
+
         await fetch(`${mock.url}/__mock/fail`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
@@ -168,6 +191,7 @@ describe('against the mock API', () => {
                 times: 1,
             }),
         });
+
         await expect(
             provider.getList('billgroup', {
                 pagination: { page: 1, perPage: 10 },

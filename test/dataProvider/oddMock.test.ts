@@ -18,6 +18,7 @@ const options = {
     frozen: true,
     scenario: 'small',
 } as const;
+
 const mocks: StartedMock[] = [];
 const providers: ReturnType<typeof providerOf>[] = [];
 
@@ -44,21 +45,25 @@ beforeAll(async () => {
         mock.odd.set(odd);
     }
 });
+
 // Late by the same draws, a twentieth as long: what comes before what stays.
 beforeEach(() => {
     vi.spyOn(oddities.late, 'delay').mockImplementation(
         draw => draw.int(0, 300) / 20,
     );
 });
+
 afterAll(() => Promise.all(mocks.map(mock => mock.close())));
 
 const entities = (Object.keys(resources) as ResourceName[]).filter(
     name => !isRest(resources[name].api) && resources[name].api.list,
 );
+
 const inBoth = async <Answer>(
     read: (provider: (typeof providers)[number]) => Promise<Answer>,
 ) => {
     const [plain, odd] = await Promise.all(providers.map(read));
+
     return { plain: plain!, odd: odd! };
 };
 
@@ -70,6 +75,7 @@ const meant = (value: unknown): unknown => {
             ? Date.parse(value)
             : value;
     if (typeof value !== 'object' || value === null) return value;
+
     return Object.fromEntries(
         Object.entries(value).flatMap(([name, inner]) =>
             inner === null || inner === undefined || inner === ''
@@ -89,42 +95,53 @@ test.each(entities)(
                 filter: parentFilter(resources[name]),
             }),
         );
+
         expect(plain.data.length).toBeGreaterThan(0);
         expect(meant(odd.data)).toEqual(meant(plain.data));
         if (isRest(resources[name].api) || !resources[name].api.one) return;
+
         const one = await inBoth(provider =>
             provider.getOne(name, { id: plain.data[0]!.id }),
         );
+
         expect(meant(one.odd)).toEqual(meant(one.plain));
     },
 );
 
 test('a record is created, changed and deleted though no reply confirms it in words', async () => {
     const odd = providers[1]!;
+
     for (let n = 0; n < 6; n++) {
         const { data: made } = await odd.create('room', {
             data: { siteId: 1, RoomCode: `ODD-${n}`, RoomName: 'Attic' },
         });
+
         const { data } = await odd.getList('room', {
             pagination: { page: 1, perPage: 10 },
             sort: { field: 'id', order: 'ASC' },
             filter: { q: `ODD-${n}` },
         });
+
         expect(data).toMatchObject([
             { RoomCode: `ODD-${n}`, RoomName: 'Attic' },
         ]);
+
         const { id } = data[0]!;
+
         await odd.update('room', {
             id,
             data: { RoomName: 'Roof' },
             previousData: { ...made, ...data[0], id },
         });
+
         expect((await odd.getOne('room', { id })).data).toMatchObject({
             id,
             RoomCode: `ODD-${n}`,
             RoomName: 'Roof',
         });
+
         await odd.delete('room', { id });
+
         await expect(odd.getOne('room', { id })).rejects.toMatchObject({
             status: 404,
         });
@@ -141,8 +158,10 @@ test('reads figures, the session and named calls', async () => {
         const { plain, odd } = await inBoth(provider =>
             provider.callNamed(name, {}),
         );
+
         expect({ [name]: meant(odd) }).toMatchObject({ [name]: meant(plain) });
     }
+
     const { plain, odd } = await inBoth(provider =>
         provider.call('stat.usage', {
             SiteId: 1,
@@ -150,5 +169,6 @@ test('reads figures, the session and named calls', async () => {
             EndDate: '2026-06-17',
         }),
     );
+
     expect(odd).toMatchObject(plain);
 });

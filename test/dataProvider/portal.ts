@@ -35,6 +35,7 @@ export const portal = async (
     more: Readonly<Record<string, Resource>> = {},
 ) => {
     const server = await scriptedServer(answer);
+
     const session = {
         token: 'secret-token' as string | null,
         scope: { site: 3, client: 4, billgroup: 5 } as Scope,
@@ -42,7 +43,9 @@ export const portal = async (
         most: 0,
         expired: 0,
     };
+
     const queryClient = new QueryClient();
+
     const provider = createPortalProvider({
         queryClient,
         resources: { ...resources, gadget, ...more },
@@ -60,11 +63,13 @@ export const portal = async (
             },
             expired: async () => {
                 session.expired += 1;
+
                 return false;
             },
             ...around,
         },
     });
+
     return { ...server, provider, queryClient, session };
 };
 

@@ -10,6 +10,7 @@ const rooms = (from: number, count: number) =>
         Id: from + n,
         RoomCode: `R${from + n}`,
     }));
+
 const ten = {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'id', order: 'ASC' as const },
@@ -21,15 +22,18 @@ describe('a list', () => {
         await using setup = await portal(() =>
             page([{ Id: 12, RoomCode: 'R12' }], 42),
         );
+
         const list = await setup.provider.getList('room', {
             ...ten,
             pagination: { page: 3, perPage: 25 },
             filter: { q: ' sea view ' },
         });
+
         expect(list).toEqual({
             data: [{ id: 12, Id: 12, RoomCode: 'R12' }],
             total: 42,
         });
+
         expect(setup.lines()).toEqual([
             'GET /api/room/?SearchText=sea+view&PageNo=3&PageSize=25&SiteId=3',
         ]);
@@ -38,6 +42,7 @@ describe('a list', () => {
     test('is searched in ASCII digits, whatever digits were typed', async () => {
         await using setup = await portal(() => page([]));
         await setup.provider.getList('room', { ...ten, filter: { q: '٩٠١' } });
+
         expect(setup.lines()[0]).toBe(
             'GET /api/room/?SearchText=901&PageNo=1&PageSize=10&SiteId=3',
         );
@@ -45,11 +50,14 @@ describe('a list', () => {
 
     test('of another scope omits the chosen one', async () => {
         await using setup = await portal(() => page([]));
+
         await setup.provider.getList('site', {
             ...ten,
             meta: { scope: { client: 9 } },
         });
+
         await setup.provider.getList('site', { ...ten, meta: { scope: {} } });
+
         expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=9',
             'GET /api/site/?PageNo=1&PageSize=10',
@@ -58,15 +66,18 @@ describe('a list', () => {
 
     test('is sorted only where the API can, and never by react-admin’s default', async () => {
         await using setup = await portal(() => page([]));
+
         const by = (field: string, order: 'ASC' | 'DESC') => ({
             ...ten,
             sort: { field, order },
         });
+
         await setup.provider.getList('client', by('Company', 'DESC'));
         await setup.provider.getList('client', by('Company', 'ASC'));
         await setup.provider.getList('client', by('id', 'ASC'));
         await setup.provider.getList('room', by('RoomCode', 'DESC'));
         await setup.provider.getList('accesslogs', by('LogTime', 'DESC'));
+
         expect(
             setup.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0]),
         ).toEqual([
@@ -82,12 +93,15 @@ describe('a list', () => {
         await using setup = await portal(() =>
             page([{ Id: 7, NickName: 'Lobby AP1' }], 31),
         );
+
         const list = await setup.provider.getList('deviceall', {
             ...ten,
             filter: { q: 'lobby' },
             meta: { scope: {}, paged: true },
         });
+
         expect(list.total).toBe(31);
+
         expect(setup.lines()).toEqual([
             'GET /api/device/hotspot?SearchText=lobby&PageNo=1&PageSize=10',
         ]);
@@ -95,14 +109,17 @@ describe('a list', () => {
 
     test('uses another call while its special filter has a value', async () => {
         await using setup = await portal(() => page([]));
+
         await setup.provider.getList('deviceall', {
             ...ten,
             filter: { DistributorId: 6 },
         });
+
         await setup.provider.getList('deviceall', {
             ...ten,
             filter: { DistributorId: '' },
         });
+
         expect(setup.lines()).toEqual([
             'GET /api/device/distributor/6?PageNo=1&PageSize=10000',
             'GET /api/device/hotspot?PageNo=1&PageSize=10000',
@@ -111,16 +128,19 @@ describe('a list', () => {
 
     test('of child records names the parent by its own parameter', async () => {
         await using setup = await portal(() => page([]));
+
         await setup.provider.getManyReference('site', {
             ...ten,
             target: 'ClientId',
             id: 8,
         });
+
         await setup.provider.getManyReference('tv/installed', {
             ...ten,
             target: 'TvConfigId',
             id: 2,
         });
+
         expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=8',
             'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2',
@@ -134,10 +154,12 @@ describe('a list', () => {
         await getList('company', ten);
         await getList('site', { ...ten, filter: { GroupId: 7 } });
         await getList('company', { ...ten, filter: { GroupId: 7 } });
+
         await getList('site', {
             ...ten,
             meta: { scope: { client: 4, billgroup: 5, ownGroup: 5 } },
         });
+
         expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=4',
             'GET /api/company/?PageNo=1&PageSize=10',
@@ -151,6 +173,7 @@ describe('a list', () => {
         await using setup = await portal(() => ({
             text: '<html>Sign in</html>',
         }));
+
         await expect(setup.provider.getList('room', ten)).rejects.toMatchObject(
             { kind: 'shape', message: 'Error Occured' },
         );
@@ -164,19 +187,23 @@ describe('devices are loaded whole', () => {
         SpeedKBD: 30 - n,
         DeviceType: n % 2 ? 'Switch' : 'Gateway',
     }));
+
     const view = (over: object = {}) => ({ ...ten, ...over });
 
     test('once, then paged, sorted, filtered and searched without requests', async () => {
         await using setup = await portal(() => page(devices));
         const first = await setup.provider.getList('device', view());
         expect([first.total, first.data.length]).toEqual([30, 10]);
+
         const second = await setup.provider.getList(
             'device',
             view({ pagination: { page: 3, perPage: 10 } }),
         );
+
         expect(second.data.map(row => row.id)).toEqual([
             21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
         ]);
+
         expect(
             (
                 await setup.provider.getList(
@@ -185,6 +212,7 @@ describe('devices are loaded whole', () => {
                 )
             ).data[0]?.id,
         ).toBe(30);
+
         expect(
             (
                 await setup.provider.getList(
@@ -193,6 +221,7 @@ describe('devices are loaded whole', () => {
                 )
             ).total,
         ).toBe(15);
+
         expect(
             (
                 await setup.provider.getList(
@@ -201,6 +230,7 @@ describe('devices are loaded whole', () => {
                 )
             ).data.map(row => row.id),
         ).toEqual([30]);
+
         expect(setup.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=3',
         ]);
@@ -211,10 +241,12 @@ describe('devices are loaded whole', () => {
         await using setup = await portal(({ method }) =>
             method === 'GET' ? page(devices) : { body: { Id: 1 } },
         );
+
         for (const minutes of [0, 0.9, 1.1]) {
             later.mockReturnValue(minutes * 60_000);
             await setup.provider.getList('device', view());
         }
+
         expect(setup.seen).toHaveLength(2);
         later.mockRestore();
         await setup.queryClient.invalidateQueries(); // what react-admin's refresh button does
@@ -222,15 +254,18 @@ describe('devices are loaded whole', () => {
         expect(setup.seen.splice(0)).toHaveLength(3);
         setup.session.scope = { site: 8 };
         await setup.provider.getList('device', view());
+
         await setup.provider.update('device', {
             id: 1,
             data: { NickName: 'x' },
             previousData: { id: 1 },
         });
+
         await setup.provider.getList(
             'device',
             view({ pagination: { page: 2, perPage: 10 } }),
         );
+
         expect(setup.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
             'POST /api/device/',
@@ -246,13 +281,16 @@ describe('devices are loaded whole', () => {
         );
         await setup.provider.getList('device', view());
         await setup.queryClient.invalidateQueries();
+
         await expect(
             setup.provider.getList('device', view()),
         ).rejects.toMatchObject({ message: 'Down' });
+
         await setup.provider.getList(
             'device',
             view({ pagination: { page: 2, perPage: 10 } }),
         );
+
         expect(setup.seen).toHaveLength(3);
     });
 
@@ -264,11 +302,13 @@ describe('devices are loaded whole', () => {
         );
         const before = setup.provider.getList('device', view());
         await vi.waitFor(() => expect(setup.seen).toHaveLength(1));
+
         await setup.provider.update('device', {
             id: 1,
             data: { NickName: 'x' },
             previousData: { id: 1 },
         });
+
         expect((await setup.provider.getList('device', view())).total).toBe(3);
         expect((await before).total).toBe(1);
         expect((await setup.provider.getList('device', view())).total).toBe(3);
@@ -284,9 +324,11 @@ describe('devices are loaded whole', () => {
         await setup.provider.getList('device', view());
         expect(setup.seen).toHaveLength(2);
         await setup.queryClient.invalidateQueries();
+
         const late = setup.provider
             .getList('device', view())
             .catch((error: unknown) => error);
+
         await vi.waitFor(() => expect(setup.seen).toHaveLength(3));
         setup.queryClient.clear();
         expect(await late).toMatchObject({ kind: 'aborted' });
@@ -297,6 +339,7 @@ describe('devices are loaded whole', () => {
             ...page(devices),
             after: 30,
         }));
+
         await Promise.all(
             [1, 2, 3].map(number =>
                 setup.provider.getList(
@@ -305,6 +348,7 @@ describe('devices are loaded whole', () => {
                 ),
             ),
         );
+
         expect(setup.seen).toHaveLength(1);
     });
 });
@@ -319,11 +363,13 @@ describe('reference names are loaded', () => {
     test('without a request if a list or record has shown them', async () => {
         await using setup = await portal(() => page(groups(1, 3)));
         await setup.provider.getList('billgroup', ten);
+
         expect(
             (
                 await setup.provider.getMany('billgroup', { ids: [2, 3] })
             ).data.map(row => row.GroupName),
         ).toEqual(['G2', 'G3']);
+
         expect(setup.seen).toHaveLength(1);
     });
 
@@ -332,6 +378,7 @@ describe('reference names are loaded', () => {
         await using setup = await portal(({ url }) => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 25);
+
             return {
                 after: 30,
                 body: {
@@ -343,6 +390,7 @@ describe('reference names are loaded', () => {
                 },
             };
         });
+
         expect(
             (
                 await setup.provider.getMany('billgroup', {
@@ -350,13 +398,17 @@ describe('reference names are loaded', () => {
                 })
             ).data.map(row => row.id),
         ).toEqual([7, 8]);
+
         expect(most).toBe(2);
+
         expect(
             (await setup.provider.getMany('user', { ids: ['u-9'] })).data,
         ).toMatchObject([{ id: 'u-9' }]);
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: [0] })).data,
         ).toEqual([]);
+
         expect(setup.lines()).toEqual([
             'GET /api/billgroup/7',
             'GET /api/billgroup/8',
@@ -371,12 +423,15 @@ describe('reference names are loaded', () => {
                 : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
         );
         const ids = Array.from({ length: 50 }, (_, n) => n + 1);
+
         const [first, second] = await Promise.all([
             setup.provider.getMany('billgroup', { ids }),
             setup.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // in the same tick: the same request
         ]);
+
         expect([first.data.length, second.data.length]).toEqual([50, 51]);
         await setup.provider.getMany('billgroup', { ids: [60] });
+
         expect(setup.lines()).toEqual([
             'GET /api/billgroup/?PageNo=1&PageSize=1000',
         ]);
@@ -385,9 +440,11 @@ describe('reference names are loaded', () => {
     test('by one list request for two already, if the list is of the site', async () => {
         await using setup = await portal(({ url }) => {
             const guests = [7, 8].map(RoomId => ({ RoomId, Surname: 'Po' }));
+
             return url.includes('?') ? page(guests) : { body: guests[0]! };
         });
         await setup.provider.getMany('guest', { ids: [7, 8] });
+
         expect(setup.lines()).toEqual([
             'GET /api/guest/?PageNo=1&PageSize=1000&SiteId=3',
         ]);
@@ -396,23 +453,29 @@ describe('reference names are loaded', () => {
     test('by further pages only while that is cheaper than a get each', async () => {
         await using setup = await portal(({ url }) => {
             const number = Number(/PageNo=(\d+)/.exec(url)?.[1]);
+
             return number
                 ? page(groups(1000 * (number - 1) + 1, 1000), 20_000)
                 : { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
         });
         const near = Array.from({ length: 30 }, (_, n) => 990 + n);
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: near })).data,
         ).toHaveLength(30);
+
         expect(setup.lines()).toEqual(
             [1, 2].map(
                 number => `GET /api/billgroup/?PageNo=${number}&PageSize=1000`,
             ),
         );
+
         const far = [19_001, 3, 19_002, 4, 19_003, 5, 2500];
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: far })).data,
         ).toHaveLength(7);
+
         expect(setup.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
     });
 
@@ -421,17 +484,21 @@ describe('reference names are loaded', () => {
             if (url.includes('?')) return page(groups(1, 2));
             if (url.endsWith('/9')) return { status: 404 };
             if (url.endsWith('/8')) return { status: 403 };
+
             return { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
         });
         const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
         expect(
             (await setup.provider.getMany('billgroup', { ids })).data.map(
                 row => row.id,
             ),
         ).toEqual([1, 2, 3, 4, 5, 6, 7]);
+
         expect(
             [8, 9, 10].map(id => setup.provider.cachedRecord('billgroup', id)),
         ).toEqual([undefined, null, undefined]);
+
         const requested = setup.seen.length;
         await setup.provider.getMany('billgroup', { ids: [9, 3] });
         expect(setup.seen).toHaveLength(requested);
@@ -448,6 +515,7 @@ describe('reference names are loaded', () => {
                       },
                   },
         );
+
         expect(
             (
                 await setup.provider.getMany('room', {
@@ -462,14 +530,17 @@ describe('reference names are loaded', () => {
         await using setup = await portal(() => ({ hang: true }), {
             fetch: (input, init) => {
                 init?.signal?.addEventListener('abort', () => (cut += 1));
+
                 return fetch(input, init);
             },
         });
         const [one, other] = [new AbortController(), new AbortController()];
+
         const ask = ({ signal }: AbortController) =>
             setup.provider
                 .getMany('billgroup', { ids: [1, 2], signal })
                 .catch((error: { kind: string }) => error.kind);
+
         const requested = [ask(one), ask(other)];
         await vi.waitFor(() => expect(setup.seen).toHaveLength(2)); // two ids, two requests, whoever asks
         one.abort();
@@ -477,6 +548,7 @@ describe('reference names are loaded', () => {
         expect(cut).toBe(0);
         other.abort();
         expect(await requested[1]).toBe('aborted');
+
         await vi.waitFor(() =>
             expect([cut, setup.session.busy]).toEqual([2, 0]),
         );
@@ -487,16 +559,20 @@ describe('reference names are loaded', () => {
             body: groups(Number(url.split('/').at(-1)), 1)[0]!,
             after: 40,
         }));
+
         const ask = (...ids: number[]) =>
             setup.provider.getMany('billgroup', { ids });
+
         const requested = [ask(1), ask(2, 1)];
         await vi.waitFor(() => expect(setup.seen).toHaveLength(2));
         const all = await Promise.all([...requested, ask(2, 3)]);
+
         expect(all.map(({ data }) => data.map(row => row.id))).toEqual([
             [1],
             [2, 1],
             [2, 3],
         ]);
+
         expect(setup.lines()).toEqual(
             [1, 2, 3].map(id => `GET /api/billgroup/${id}`),
         );
@@ -509,16 +585,20 @@ describe('reference names are loaded', () => {
         }));
         const opened = setup.provider.getOne('billgroup', { id: '1' });
         await vi.waitFor(() => expect(setup.seen).toHaveLength(1));
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: [1] })).data,
         ).toEqual([(await opened).data]);
+
         expect(setup.seen).toHaveLength(1);
 
         await setup.queryClient.invalidateQueries();
         const left = new AbortController();
+
         const given = setup.provider
             .getOne('billgroup', { id: 1, signal: left.signal })
             .catch((error: { kind: string }) => error.kind);
+
         await vi.waitFor(() => expect(setup.seen).toHaveLength(2));
         const named = setup.provider.getMany('billgroup', { ids: [1] });
         await Promise.resolve().then(() => left.abort());
@@ -531,19 +611,24 @@ describe('reference names are loaded', () => {
         await using setup = await portal((_, nth) => ({
             body: { Id: 1, GroupName: `G${nth}` },
         }));
+
         const ask = async () =>
             (await setup.provider.getMany('billgroup', { ids: [1] })).data[0]
                 ?.GroupName as unknown;
+
         expect([await ask(), await ask()]).toEqual(['G1', 'G1']);
         await setup.queryClient.invalidateQueries();
+
         expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
             GroupName: 'G1',
         });
+
         expect([await ask(), await ask()]).toEqual(['G2', 'G2']);
     });
 
     test('again after five minutes', async () => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
         try {
             await using setup = await portal(
                 () => ({ body: { Id: 1, GroupName: 'G' } }),
@@ -551,9 +636,11 @@ describe('reference names are loaded', () => {
             );
             await setup.provider.getOne('billgroup', { id: 1 });
             vi.advanceTimersByTime(299_000);
+
             expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
                 GroupName: 'G',
             });
+
             vi.advanceTimersByTime(2_000);
             expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
         } finally {
@@ -571,9 +658,11 @@ describe('reference names are loaded', () => {
             },
         }));
         await setup.provider.getOne('user', { id: 'u-1' });
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: [3] })).data,
         ).toEqual([{ id: 3, GroupName: 'East' }]);
+
         expect(setup.seen).toHaveLength(1);
     });
 
@@ -583,9 +672,11 @@ describe('reference names are loaded', () => {
                 ? { status: 500 }
                 : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
         );
+
         await expect(
             setup.provider.getMany('billgroup', { ids: [1, 2] }),
         ).rejects.toMatchObject({ status: 500 });
+
         expect(
             (await setup.provider.getMany('billgroup', { ids: [1, 2] })).data,
         ).toHaveLength(2);
@@ -597,9 +688,11 @@ describe('reference names are loaded', () => {
             after: 40,
         }));
         await setup.provider.getList('billgroup', ten);
+
         expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
             GroupName: 'G1',
         });
+
         const late = setup.provider.getList('billgroup', ten);
         setup.session.token = 'another user';
         expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
@@ -616,10 +709,12 @@ describe('reference names are loaded', () => {
                 ...ten,
                 pagination: { page: number, perPage: 1500 },
             });
+
         const known = (name: string) =>
             [1, 1000, 1001, 3000].map(
                 id => setup.provider.cachedRecord(name, id) !== undefined,
             );
+
         expect(known('billgroup')).toEqual([false, false, true, true]);
         await setup.provider.getList('accesslogs', ten);
         expect(known('accesslogs')).toEqual([false, false, false, false]);
@@ -630,12 +725,15 @@ test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])(
     'an invalid key (%s) is not found and not requested',
     async id => {
         await using setup = await portal(() => ({ body: { Id: 1 } }));
+
         await expect(
             setup.provider.getOne('room', { id }),
         ).rejects.toMatchObject({ status: 404 });
+
         expect(
             (await setup.provider.getMany('room', { ids: [id] })).data,
         ).toEqual([]);
+
         expect(setup.seen).toEqual([]);
     },
 );
@@ -645,6 +743,7 @@ describe('saving', () => {
         await using setup = await portal(({ body }) => ({
             body: { ...(JSON.parse(body) as object), Id: 99 },
         }));
+
         const { data } = await setup.provider.create('wifiplan', {
             data: {
                 Id: 0,
@@ -653,12 +752,14 @@ describe('saving', () => {
                 PlanMB: -9999,
             },
         });
+
         expect(data).toMatchObject({
             id: 99,
             Id: 99,
             DateStart: '2026-03-01',
             PlanMB: -9999,
         });
+
         expect(JSON.parse(setup.seen[0]!.body)).toEqual({
             Desciption: 'Day',
             DateStart: '2026-03-01T00:00:00',
@@ -670,12 +771,15 @@ describe('saving', () => {
         await using setup = await portal(({ body }) => ({
             body: JSON.parse(body) as object,
         }));
+
         await setup.provider.update('room', {
             id: '7',
             data: { RoomName: 'Sea' },
             previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 },
         });
+
         expect(setup.lines()).toEqual(['POST /api/room']);
+
         expect(JSON.parse(setup.seen[0]!.body)).toEqual({
             Id: 7,
             RoomCode: 'R7',
@@ -694,6 +798,7 @@ describe('saving', () => {
                 ? silent
                 : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } },
         );
+
         expect(
             (
                 await setup.provider.update('room', {
@@ -703,6 +808,7 @@ describe('saving', () => {
                 })
             ).data,
         ).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
+
         expect(setup.lines()).toEqual(['POST /api/room', 'GET /api/room/7']);
     });
 
@@ -710,6 +816,7 @@ describe('saving', () => {
         await using setup = await portal(({ method }) => ({
             status: method === 'POST' ? 200 : 500,
         }));
+
         expect(
             (
                 await setup.provider.update('room', {
@@ -723,9 +830,11 @@ describe('saving', () => {
 
     test('takes what a reply omits from what was sent, except secrets', async () => {
         await using setup = await portal(() => ({ body: { Id: '9' } }));
+
         const { data } = await setup.provider.create('internetuser', {
             data: { Alias: 'ada', Password: 'x', GroupId: 1 },
         });
+
         expect(data).toEqual({ id: 9, Id: 9, Alias: 'ada', GroupId: 1 });
     });
 
@@ -735,13 +844,17 @@ describe('saving', () => {
             { Id: 6, SiteName: 'Sea', GroupId: 2 },
             { Id: 8, SiteName: 'Sea', GroupId: 3 },
         ];
+
         await using setup = await portal(({ method }) =>
             method === 'POST' ? { status: 204 } : page(sites),
         );
+
         const create = async (data: object) =>
             (await setup.provider.create('site', { data })).data.id as unknown;
+
         expect(await create({ SiteName: 'Sea', GroupId: 2 })).toBe(6);
         expect(await create({ SiteName: 'Hill', GroupId: 2 })).toBeUndefined();
+
         expect(setup.lines().slice(0, 2)).toEqual([
             'POST /api/site/',
             'GET /api/site/?SearchText=Sea&PageNo=1&PageSize=100&GroupId=2',
@@ -755,15 +868,18 @@ describe('saving', () => {
                     ? { Id: Number(url.split('/').at(-1)), RoomCode: 'R' }
                     : (JSON.parse(body) as object),
         }));
+
         expect(
             await setup.provider.updateMany('room', {
                 ids: [1, 2],
                 data: { RoomName: 'Sea' },
             }),
         ).toEqual({ data: [1, 2] });
+
         const saved = setup.seen
             .filter(({ method }) => method === 'POST')
             .map(({ body }) => body);
+
         expect(saved.sort()).toEqual([
             '{"Id":1,"RoomCode":"R","RoomName":"Sea"}',
             '{"Id":2,"RoomCode":"R","RoomName":"Sea"}',
@@ -772,9 +888,11 @@ describe('saving', () => {
 
     test('reports that an entity has no such call', async () => {
         await using setup = await portal(() => undefined);
+
         await expect(
             setup.provider.create('accesslogs', { data: {} }),
         ).rejects.toThrow('accesslogs: its api declares no "create" call');
+
         await expect(setup.provider.getList('rooms', ten)).rejects.toThrow(
             'No entity is declared as "rooms"',
         );
@@ -786,12 +904,14 @@ describe('deleting', () => {
         'one record succeeds whatever the server’s reply (%j)',
         async body => {
             await using setup = await portal(() => ({ body }));
+
             expect(
                 await setup.provider.delete('room', {
                     id: 7,
                     previousData: { id: 7, RoomCode: 'R7' },
                 }),
             ).toEqual({ data: { id: 7, RoomCode: 'R7' } });
+
             expect(setup.lines()).toEqual(['DELETE /api/room/7']);
         },
     );
@@ -802,9 +922,11 @@ describe('deleting', () => {
                 ? { status: 409, body: { Message: 'In use' } }
                 : { status: 500 },
         );
+
         await expect(
             setup.provider.delete('room', { id: 7 }),
         ).rejects.toMatchObject({ status: 409, serverMessage: 'In use' });
+
         await expect(
             setup.provider.delete('room', { id: 7 }),
         ).rejects.toMatchObject({ status: 500, serverMessage: undefined });
@@ -812,9 +934,11 @@ describe('deleting', () => {
 
     test('several internet users is one call', async () => {
         await using setup = await portal(() => ({ body: {} }));
+
         expect(
             await setup.provider.deleteMany('internetuser', { ids: [1, 2] }),
         ).toEqual({ data: [1, 2] });
+
         expect([setup.lines(), setup.seen[0]?.body]).toEqual([
             ['POST /api/user/delete'],
             '{"Ids":[1,2]}',
@@ -829,19 +953,23 @@ describe('deleting', () => {
             const after = 20;
             if (url.endsWith('/3'))
                 return { after, status: 409, body: { Message: 'In use' } };
+
             return url.endsWith('/5') ? { after, status: 500 } : { after };
         });
+
         const error = await setup.provider
             .deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
             .then(
                 () => expect.fail('all went well'),
                 (caught: BulkError) => caught,
             );
+
         expect(error).toMatchObject({
             name: 'BulkError',
             status: 409,
             message: 'In use',
         });
+
         expect(error.failed.map(({ id }) => id)).toEqual([3, 5]);
         expect(error.done).toEqual([1, 2, 4, 6, 7, 8, 9]);
         expect(setup.seen).toHaveLength(9);
@@ -851,11 +979,13 @@ describe('deleting', () => {
 
     test('several records stops when the session ends', async () => {
         await using setup = await portal(() => ({ status: 401 }));
+
         await expect(
             setup.provider.deleteMany('room', {
                 ids: rooms(1, 40).map(({ Id }) => Id),
             }),
         ).rejects.toMatchObject({ status: 401 });
+
         expect(setup.seen.length).toBeLessThanOrEqual(4);
     });
 });
@@ -875,27 +1005,32 @@ describe('named calls', () => {
                 : page([]),
         );
         await setup.provider.call('lookup.clients', { search: 'sun', page: 2 });
+
         await setup.provider.call('log.usage', {
             Id: 7,
             AccessStarted: '2026-02-01',
         });
+
         expect(
             await setup.provider.callNamed('internetuser.export', {
                 filter: { q: 'sun', Active: true },
             }),
         ).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
+
         await setup.provider
             .call('internetuser.extendCredit', {
                 id: 7,
                 ExpiryDate: '2026-03-31',
             })
             .catch(() => undefined);
+
         expect(setup.lines()).toEqual([
             'GET /api/client/getforuser?SearchText=sun&PageNo=2&PageSize=20',
             'GET /api/radius/history/?Id=7&PageSize=20&AccessStarted=2026-02-01&PageNo=1',
             'GET /api/user/export?SearchText=sun&GroupId=5&Active=true&PageSize=0&PageNo=0',
             'POST /api/user/extendcredit',
         ]);
+
         expect(JSON.parse(setup.seen[3]!.body)).toEqual({
             Id: 7,
             ExpiryDate: '2026-03-31T00:00:00',
@@ -906,6 +1041,7 @@ describe('named calls', () => {
         await using setup = await portal(() => page([]));
         await setup.provider.call('lookup.sites');
         await setup.provider.call('lookup.sites', { client: undefined });
+
         expect(setup.lines().map(line => line.includes('ClientId=4'))).toEqual([
             true,
             false,
@@ -914,6 +1050,7 @@ describe('named calls', () => {
 
     test('report an unknown name', async () => {
         await using setup = await portal(() => undefined);
+
         await expect(setup.provider.callNamed('stat.nothing')).rejects.toThrow(
             'No call is declared as "stat.nothing"',
         );
@@ -923,6 +1060,7 @@ describe('named calls', () => {
         await using setup = await portal(() => ({
             body: { Error: true, Message: 'Old password is wrong' },
         }));
+
         await expect(
             setup.provider.callNamed('account.changeMyPassword', {
                 OldPassword: 'a',
@@ -952,25 +1090,31 @@ describe('an input for an undeclared property', () => {
         list: { columns: ['Name'] },
         mock: { rows: 3 },
     });
+
     const saved = async (data: object, entity = 'box') => {
         const warned = vi
             .spyOn(console, 'warn')
             .mockImplementation(() => undefined);
+
         await using setup = await portal(
             () => ({ body: { Id: 7, id: 7, Name: 'Lobby' } }),
             {},
             { box },
         );
         await setup.provider.create(entity, { data });
+
         await setup.provider.update(entity, {
             id: 7,
             data,
             previousData: { id: 7 },
         });
+
         await setup.provider.updateMany(entity, { ids: [7], data });
+
         const bodies = setup.seen
             .filter(({ method }) => method !== 'GET')
             .map(({ body }) => body);
+
         return {
             bodies,
             shown: [
@@ -986,10 +1130,12 @@ describe('an input for an undeclared property', () => {
             Nmae: 'Hall',
             Place: { Floor: '2', Door: 'left' },
         });
+
         expect(shown).toEqual([
             "box: 'Nmae' is not sent: the declaration has no such field. Did you mean 'Name'?",
             "box: 'Place.Door' is not sent: the declaration has no such field. Did you mean 'Place.Floor'?",
         ]);
+
         expect(times).toBe(6);
         for (const body of bodies) expect(body).not.toMatch(/Hall|left/);
     });

@@ -16,9 +16,11 @@ test('a prefetched reply serves one equal request, and does not count as running
     await opened.provider.readAhead('room', 'getList', rooms);
     await opened.provider.readAhead('room', 'getList', { ...rooms });
     const signal = new AbortController().signal;
+
     expect(
         (await opened.provider.getList('room', { ...rooms, signal })).data,
     ).toMatchObject([{ id: 1 }]);
+
     expect([opened.seen.length, opened.session.most]).toEqual([1, 0]);
     await opened.provider.getList('room', rooms);
     expect([opened.seen.length, opened.session.most]).toEqual([2, 1]);
@@ -28,16 +30,20 @@ test('a prefetched record serves its own page with any type of id, and no other 
     await using opened = await portal(({ url }) => ({
         body: { Id: Number(url.split('/').at(-1)), SiteName: 'One' },
     }));
+
     await opened.provider.readAhead('site', 'getOne', {
         id: 4,
         meta: { one: true },
     });
+
     await expect(
         opened.provider.getOne('site', { id: '5', meta: { one: true } }),
     ).resolves.toMatchObject({ data: { id: 5 } });
+
     await expect(
         opened.provider.getOne('site', { id: '4', meta: { one: true } }),
     ).resolves.toMatchObject({ data: { id: 4 } });
+
     expect(opened.lines()).toEqual(['GET /api/site/4', 'GET /api/site/5']);
 });
 
@@ -49,6 +55,7 @@ test('a change discards prefetched replies', async () => {
     await expect.poll(() => opened.seen.length).toBe(1);
     await opened.provider.delete('room', { id: 9 });
     await opened.provider.getList('room', rooms);
+
     expect(opened.seen.filter(({ method }) => method === 'GET')).toHaveLength(
         2,
     );
@@ -68,10 +75,12 @@ test('never prefetches an effect or a list that is loaded', async () => {
             },
         },
     );
+
     await opened.provider.readAhead('device', 'getList', {
         ...rooms,
         filter: {},
     }); // comes whole
+
     await opened.provider.readAhead('gadget', 'getList', rooms); // of another API: its changes are not known
     await opened.provider.readAhead('nobody', 'getList', rooms);
     await opened.provider.readAhead('charged', 'getOne', { id: 4 });
@@ -96,8 +105,10 @@ test('the page repeats a failed prefetch and reports its own failure', async () 
             : { body: { Id: 4, SiteName: 'One' } },
     );
     await opened.provider.readAhead('site', 'getOne', { id: 4 });
+
     await expect(
         opened.provider.getOne('site', { id: 4 }),
     ).resolves.toMatchObject({ data: { SiteName: 'One' } });
+
     expect(opened.seen).toHaveLength(2);
 });

@@ -23,6 +23,7 @@ const readingClient = (
     customCalls: Readonly<Record<string, CustomCall>> = {},
 ) => {
     const requested: string[] = [];
+
     const client = createApiClient(
         {
             apiBase: 'http://portal.test/api',
@@ -33,6 +34,7 @@ const readingClient = (
             isReadOnly: true,
             fetch: async (_, init) => {
                 requested.push(init?.method ?? 'GET');
+
                 return new Response('{}');
             },
         },
@@ -44,6 +46,7 @@ const readingClient = (
             customCalls,
         },
     );
+
     return { client, requested };
 };
 
@@ -59,6 +62,7 @@ const outcomeOf = (
     name: string,
 ): Promise<unknown> => {
     const given = givenTo(name);
+
     return client
         .request(
             declaredCalls.get(name)!,
@@ -76,6 +80,7 @@ describe('in read-only mode, of all declared calls', () => {
         readsByPost.includes(name) ||
         (declaredCalls.get(name)!.method === 'GET' &&
             name !== 'voucher.create');
+
     const names = [...declaredCalls.keys()];
 
     test.each(names.filter(name => !isRead(name)))(
@@ -96,18 +101,22 @@ describe('in read-only mode, of all declared calls', () => {
 
 test('in read-only mode, a function that serves a call is not run', async () => {
     let runs = 0;
+
     const setup = readingClient({
         'room.remove': async () => {
             runs += 1;
+
             return { status: 200, text: '{}', header: () => null };
         },
     });
+
     expect(await outcomeOf(setup, 'room.remove')).toBe('readOnly');
     expect(runs).toBe(0);
 });
 
 test('in read-only mode, an upload with progress is not sent', async () => {
     await using setup = await portal(() => page([]), { isReadOnly: true });
+
     await expect(
         setup.provider.call(
             'upload.tvLogo',
@@ -115,6 +124,7 @@ test('in read-only mode, an upload with progress is not sent', async () => {
             { onProgress: () => undefined },
         ),
     ).rejects.toMatchObject({ kind: 'readOnly' });
+
     expect(setup.lines()).toEqual([]);
 });
 
@@ -138,9 +148,11 @@ test('in read-only mode, no entity is created, changed or deleted, plain REST in
             provider.delete(name, { id: 7, previousData: record, meta }),
             provider.deleteMany(name, { ids: [7], meta }),
         ]);
+
     await expect(
         provider.delete('gadget', { id: 7, previousData: record }),
     ).rejects.toMatchObject({ kind: 'readOnly' });
+
     expect(setup.lines().filter(line => !line.startsWith('GET '))).toEqual([]);
 });
 

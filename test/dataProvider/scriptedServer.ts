@@ -25,9 +25,11 @@ export const scriptedServer = async (
     answer: (seen: Seen, nth: number) => Scripted | undefined,
 ) => {
     const seen: Seen[] = [];
+
     const server = createServer((request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
+
         request.on('end', () => {
             const one: Seen = {
                 method: request.method ?? '',
@@ -35,7 +37,9 @@ export const scriptedServer = async (
                 headers: request.headers,
                 body: Buffer.concat(chunks).toString(),
             };
+
             seen.push(one);
+
             const {
                 status = 200,
                 body,
@@ -48,24 +52,31 @@ export const scriptedServer = async (
                 status: 404,
                 body: { Message: `nothing scripted for ${one.url}` },
             };
+
             if (hang) return;
+
             if (drop) {
                 request.socket.destroy();
+
                 return;
             }
+
             setTimeout(() => {
                 response.writeHead(status, {
                     'Content-Type': 'application/json',
                     ...headers,
                 });
+
                 response.end(
                     text ?? (body === undefined ? '' : JSON.stringify(body)),
                 );
             }, after);
         });
     });
+
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
     return {
         origin,
         seen,

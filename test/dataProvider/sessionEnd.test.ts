@@ -7,18 +7,24 @@ import { page, portal } from './portal.ts';
 const requested = () => {
     const calls: WaitingCall[] = [];
     const answers: ((again: boolean) => void)[] = [];
+
     const answer = (again: boolean) =>
         answers.splice(0).forEach(each => each(again));
+
     const expired = (call: WaitingCall) => {
         calls.push(call);
+
         return new Promise<boolean>(done => {
             answers.push(done);
             call.signal?.addEventListener('abort', () => done(false));
         });
     };
+
     return { calls, answer, expired };
 };
+
 const soon = () => new Promise(done => setTimeout(done, 20));
+
 const list = {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'id', order: 'ASC' as const },
@@ -40,26 +46,32 @@ describe('a session that expired', () => {
                 owner: () => 'ada',
             },
         );
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         const credit = setup.provider.call('internetuser.adjustCredit', {
             id: 1,
             RemTime: 0,
             RemTraffic: 0,
             RemDollar: 5,
         });
+
         const read = setup.provider.call('server.time').catch(() => undefined);
         await soon();
         expect(setup.seen).toEqual([]);
+
         expect(user.calls.map(({ change }) => change)).toEqual([
             true,
             true,
             false,
         ]);
+
         token = 'new';
         user.answer(true);
         await Promise.all([saved, credit, read]);
+
         expect(
             setup.seen
                 .map(({ method, url, headers }) => [
@@ -82,16 +94,20 @@ describe('a session that expired', () => {
             isOver: () => true,
             expired: user.expired,
         });
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         await soon();
         user.answer(false);
+
         await expect(saved).rejects.toMatchObject({
             name: 'ApiError',
             status: 401,
             wants: 'signIn',
         });
+
         expect(setup.seen).toEqual([]);
     });
 
@@ -103,10 +119,12 @@ describe('a session that expired', () => {
             expired: user.expired,
         });
         const controller = new AbortController();
+
         const read = setup.provider.getList('room', {
             ...list,
             signal: controller.signal,
         });
+
         await soon();
         controller.abort();
         await expect(read).rejects.toMatchObject({ kind: 'aborted' });
@@ -128,20 +146,24 @@ describe('a session that the server ended', () => {
                 isOver: () => token === null,
                 expired: call => {
                     token = null;
+
                     return user.expired(call);
                 },
                 owner: () => 'ada',
             },
         );
         const read = setup.provider.getOne('room', { id: 1 });
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         await expect.poll(() => user.calls.length).toBe(2);
         token = 'new';
         user.answer(true);
         expect((await read).data.id).toBe(1);
         expect((await saved).data.id).toBe(1);
+
         expect(
             setup.seen
                 .filter(({ method }) => method === 'POST')
@@ -159,13 +181,16 @@ describe('a session that the server ended', () => {
                     : { status: 401 },
             { token: () => token, expired: user.expired, owner: () => 'ada' },
         );
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         await expect.poll(() => user.calls.length).toBe(1);
         token = 'new';
         user.answer(true);
         expect((await saved).data.id).toBe(1);
+
         expect(
             setup.seen.map(({ method, headers }) => [
                 method,
@@ -182,10 +207,12 @@ describe('a session that the server ended', () => {
         await using setup = await portal(() => ({ status: 401 }), {
             expired: user.expired,
         });
+
         const read = setup.provider.getOne('room', {
             id: 1,
             meta: { onSessionEnd: 'fails' },
         });
+
         await expect(read).rejects.toMatchObject({ status: 401 });
         expect(user.calls).toMatchObject([{ change: false }]);
     });
@@ -197,16 +224,20 @@ describe('a session that the server ended', () => {
             () => ({ status: 401, body: { Message: 'No' } }),
             { token: () => token, expired: user.expired, owner: () => 'ada' },
         );
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         await expect.poll(() => user.calls.length).toBe(1);
         token = 'new';
         user.answer(true);
+
         await expect(saved).rejects.toMatchObject({
             status: 401,
             serverMessage: 'No',
         });
+
         expect([setup.seen.length, user.calls.length]).toEqual([2, 1]);
     });
 });
@@ -218,9 +249,11 @@ describe('a late answer', () => {
                 ? { ...page([{ Id: 7, RoomCode: 'of Ada' }]), after: 60 }
                 : page([]),
         );
+
         const late = setup.provider
             .getList('room', list)
             .catch((error: unknown) => error);
+
         await soon();
         setup.session.token = 'of Bob';
         await setup.provider.getList('room', list);
@@ -238,9 +271,11 @@ describe('a late answer', () => {
             { closing: closing.signal },
         );
         const read = setup.provider.getList('room', list);
+
         const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
+
         await soon();
         closing.abort();
         await expect(read).rejects.toMatchObject({ kind: 'aborted' });

@@ -22,11 +22,13 @@ const ask = (
     new Promise((done, fail) => {
         const [method = 'GET', target = '/'] = line.split(' ');
         const { hostname, port } = new URL(url);
+
         plainRequest(
             { hostname, port, method, path: target, headers },
             reply => {
                 const parts: Buffer[] = [];
                 reply.on('data', (part: Buffer) => parts.push(part));
+
                 reply.on('end', () =>
                     done({
                         status: reply.statusCode ?? 0,
@@ -69,6 +71,7 @@ const signIn = async (
 const watch = (page: Page, { url }: Deployed) => {
     const [strays, complaints]: [string[], string[]] = [[], []];
     const { origin } = new URL(url);
+
     page.on(
         'request',
         request =>
@@ -77,12 +80,15 @@ const watch = (page: Page, { url }: Deployed) => {
             request.url().startsWith(`${origin}/api/`) ||
             strays.push(request.url()),
     );
+
     page.on(
         'console',
         message =>
             message.type() === 'error' && complaints.push(message.text()),
     );
+
     page.on('pageerror', error => complaints.push(error.message));
+
     return { strays, complaints };
 };
 
@@ -90,6 +96,7 @@ const watch = (page: Page, { url }: Deployed) => {
 const upgrade = ({ files }: Deployed): (() => void) => {
     const index = path.join(files, 'index.html');
     const html = readFileSync(index, 'utf8');
+
     writeFileSync(
         index,
         html.replace(
@@ -97,11 +104,13 @@ const upgrade = ({ files }: Deployed): (() => void) => {
             '$1next-',
         ),
     );
+
     return () => writeFileSync(index, html);
 };
 
 test('says so on a machine without a web server of deploy/', () => {
     test.skip(servers.length > 0, 'it has one');
+
     console.log(
         'Neither nginx nor Caddy is here: apt-get install nginx-light caddy, and the portal is driven through them.',
     );
@@ -112,8 +121,10 @@ for (const name of servers) {
         test.describe.configure({ mode: 'default' }); // one worker starts its server once
         let deployed: Deployed;
         let asset: string;
+
         test.beforeAll(async () => {
             deployed = await deploy(name);
+
             asset = `/assets/${readdirSync(
                 path.join(deployed.files, 'assets'),
                 { recursive: true, encoding: 'utf8' },
@@ -121,6 +132,7 @@ for (const name of servers) {
                 .find(file => file.endsWith('.js.gz'))!
                 .replace(/\.gz$/, '')}`;
         });
+
         test.afterAll(() => deployed?.stop());
 
         test('caches hashed files forever, revalidates the page, and answers 404 for missing files', async () => {
@@ -133,18 +145,22 @@ for (const name of servers) {
                     'GET /.git/config',
                 ].map(line => ask(deployed.url, line)),
             );
+
             expect([
                 page!.status,
                 deep!.status,
                 script!.status,
                 gone!.status,
             ]).toEqual([200, 200, 200, 404]);
+
             expect(page!.headers['cache-control']).toBe('no-cache');
             expect(deep!.text).toBe(page!.text);
             expect(deep!.headers['cache-control']).toBe('no-cache');
+
             expect(script!.headers['cache-control']).toBe(
                 'public, max-age=31536000, immutable',
             );
+
             expect(gone!.headers['cache-control']).toBe('no-store');
             expect(gone!.text).not.toContain('portal-settings');
             expect(hidden!.text).not.toContain('[core]');
@@ -165,6 +181,7 @@ for (const name of servers) {
                 'GET //assets//',
                 `GET /${'a'.repeat(2000)}`,
             ];
+
             for (const line of lines) {
                 const { status, headers, text } = await ask(deployed.url, line);
                 for (const [header, value] of Object.entries(ALWAYS))
@@ -175,6 +192,7 @@ for (const name of servers) {
                 expect(text).not.toContain('root:');
                 expect(status, line.slice(0, 40)).toBeLessThan(500);
             }
+
             expect(
                 (
                     await ask(deployed.url, `GET ${asset}`, {
@@ -182,6 +200,7 @@ for (const name of servers) {
                     })
                 ).bytes,
             ).toBe(100);
+
             expect(
                 (await ask(deployed.url, 'POST /site/1')).status,
             ).toBeGreaterThanOrEqual(403);
@@ -192,7 +211,9 @@ for (const name of servers) {
                 /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
                     readFileSync('dist/index.html', 'utf8'),
                 )![1]!;
+
             const { headers } = await ask(deployed.url, 'GET /');
+
             expect(headers['content-security-policy']).toBe(
                 `${meta}; frame-ancestors 'self'`,
             );
@@ -200,14 +221,18 @@ for (const name of servers) {
 
         test('sends files as the build compressed them', async () => {
             const plain = await ask(deployed.url, `GET ${asset}`);
+
             const small = await ask(deployed.url, `GET ${asset}`, {
                 'accept-encoding': 'gzip',
             });
+
             expect(small.headers['content-encoding']).toBe('gzip');
             expect(small.headers.vary).toMatch(/accept-encoding/i);
+
             expect(small.bytes).toBe(
                 readFileSync(path.join(deployed.files, `${asset}.gz`)).length,
             );
+
             expect(small.bytes).toBeLessThan(plain.bytes);
         });
 
@@ -215,6 +240,7 @@ for (const name of servers) {
             page,
         }) => {
             const complaints: string[] = [];
+
             page.on(
                 'console',
                 message =>
@@ -222,17 +248,22 @@ for (const name of servers) {
                     !/status of 404/.test(message.text()) &&
                     complaints.push(message.text()),
             );
+
             page.on('pageerror', error => complaints.push(error.message));
             await signIn(page, `${deployed.url}/theme`);
             await expect(page.getByRole('row').nth(1)).toBeVisible();
             await page.goto(`${deployed.url}/site/1/details`);
+
             await page
                 .locator('input[name=TradingName]')
                 .fill('Behind a server');
+
             await page.getByRole('button', { name: 'Save' }).click();
+
             await expect(
                 page.getByText('Site saved successfully'),
             ).toBeVisible();
+
             expect(complaints).toEqual([]);
 
             // The next version has other files: those that this tab has not fetched yet are gone.
@@ -240,21 +271,27 @@ for (const name of servers) {
                 path.join(deployed.files, 'assets'),
                 path.join(deployed.files, '..', 'former'),
             ];
+
             renameSync(assets, former);
             const takeBack = upgrade(deployed);
             await page.getByRole('link', { name: 'Analytics' }).click();
+
             await expect(
                 page.getByText('A new version is available.').first(),
             ).toBeVisible();
+
             renameSync(former, assets);
             takeBack();
             await page.getByRole('button', { name: 'Reload' }).first().click();
+
             await expect(
                 page.getByText('A new version is available.'),
             ).toHaveCount(0);
+
             await page
                 .getByRole('link', { name: 'Themes', exact: true })
                 .click();
+
             await expect(page.getByRole('row').nth(1)).toBeVisible();
         });
     });
@@ -265,9 +302,11 @@ for (const name of servers)
         test.describe(`${name} with the portal under ${at}`, () => {
             test.describe.configure({ mode: 'default' });
             let deployed: Deployed;
+
             test.beforeAll(async () => {
                 deployed = await deploy(name, at);
             });
+
             test.afterAll(() => deployed?.stop());
 
             test('signing in, a list, a record, a dialog, Back and a reload all stay below the path', async ({
@@ -276,33 +315,42 @@ for (const name of servers)
                 const { url } = deployed;
                 const { strays, complaints } = watch(page, deployed);
                 await signIn(page, `${url}/site/1/details`);
+
                 await expect(
                     page.locator('input[name=TradingName]'),
                 ).toBeVisible();
+
                 expect(page.url()).toBe(`${url}/site/1/details`);
                 await page.reload();
+
                 await expect(
                     page.locator('input[name=TradingName]'),
                 ).toBeVisible();
+
                 await page
                     .getByRole('navigation', { name: 'Menu' })
                     .getByRole('link', { name: 'Themes', exact: true })
                     .click();
+
                 await expect(page.getByRole('row').nth(1)).toBeVisible();
                 expect(page.url()).toBe(`${url}/theme`);
                 await page.reload(); // drawn before React, by links of its own
+
                 await page
                     .getByRole('row')
                     .nth(1)
                     .getByRole('link')
                     .first()
                     .click();
+
                 await expect(page).toHaveURL(
                     new RegExp(`^${url}/themeEdit/\\d+$`),
                 );
+
                 await expect(
                     page.getByRole('button', { name: 'Save' }),
                 ).toBeVisible();
+
                 await page.goBack();
                 await expect(page.getByRole('row').nth(1)).toBeVisible();
                 expect(page.url()).toBe(`${url}/theme`);
@@ -315,9 +363,11 @@ for (const name of servers)
                 // The server hands the page out for addresses that are not the portal's, too.
                 await page.goto(new URL('/elsewhere', url).href);
                 await expect(page).toHaveURL(`${url}/`);
+
                 await expect(
                     page.getByRole('button', { name: 'Account' }),
                 ).toBeVisible();
+
                 expect(
                     await page.evaluate(() =>
                         Object.keys(localStorage).filter(
@@ -326,6 +376,7 @@ for (const name of servers)
                         ),
                     ),
                 ).toEqual([]);
+
                 expect([
                     strays.filter(stray => !stray.endsWith('/elsewhere')),
                     complaints,
@@ -340,29 +391,38 @@ for (const name of servers)
                 await signIn(page, `${deployed.url}/`);
                 const menu = page.getByRole('navigation', { name: 'Menu' });
                 await expect(menu.getByRole('link').first()).toBeVisible();
+
                 const addresses = await menu
                     .getByRole('link')
                     .evaluateAll(links =>
                         links.map(link => (link as HTMLAnchorElement).href),
                     );
+
                 expect(addresses.length).toBeGreaterThan(10);
+
                 for (const [n, address] of addresses.entries()) {
                     expect(address).toMatch(new RegExp(`^${deployed.url}/`));
+
                     await menu
                         .locator(`a[href="${new URL(address).pathname}"]`)
                         .click();
+
                     await expect(
                         page.getByRole('heading', { level: 1 }),
                     ).toBeVisible();
+
                     if (n % 6 === 0) await page.reload();
                     await expect(menu).toBeVisible();
+
                     await expect(
                         page.getByRole('heading', { level: 1 }),
                     ).toBeVisible();
+
                     expect(page.url().split('?')[0]).toMatch(
                         new RegExp(`^${deployed.url}/`),
                     );
                 }
+
                 expect([strays, complaints]).toEqual([[], []]);
             });
 
@@ -371,38 +431,48 @@ for (const name of servers)
             }) => {
                 const { strays, complaints } = watch(page, deployed);
                 await signIn(page, `${deployed.url}/voucher`, 'site');
+
                 const plan = await page
                     .getByLabel('Plan')
                     .locator('option')
                     .nth(1)
                     .getAttribute('value');
+
                 await page.goto(`${deployed.url}/voucher/print/${plan}/4`);
                 await page.getByRole('button', { name: /Create/ }).click();
+
                 await expect(
                     page.getByText('4 cards on 1 sheet'),
                 ).toBeVisible();
+
                 await page.emulateMedia({ media: 'print' });
+
                 await expect(
                     page.getByRole('article').locator('visible=true'),
                 ).toHaveCount(4);
+
                 expect(
                     (await page.pdf({ preferCSSPageSize: true }))
                         .toString('latin1')
                         .match(/\/Type \/Page\b/g),
                 ).toHaveLength(1);
+
                 await page.emulateMedia({ media: 'screen' });
 
                 const takeBack = upgrade(deployed);
                 await page.clock.install();
                 await page.clock.fastForward('00:11:00');
+
                 await page
                     .getByRole('navigation', { name: 'Menu' })
                     .getByRole('link')
                     .first()
                     .click();
+
                 await expect(
                     page.getByText('A new version is available.').first(),
                 ).toBeVisible();
+
                 takeBack();
                 expect([strays, complaints]).toEqual([[], []]);
             });

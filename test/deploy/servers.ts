@@ -31,6 +31,7 @@ const changed = (
         (text, [from, to]) => {
             if (!text.includes(from))
                 throw new Error(`${file} has no '${from}'`);
+
             return text.replace(from, to);
         },
         readFileSync(file, 'utf8'),
@@ -47,6 +48,7 @@ const answers = async (url: string): Promise<void> => {
             return;
         await new Promise(done => setTimeout(done, 100));
     }
+
     throw new Error(`${url} did not answer`);
 };
 
@@ -68,27 +70,35 @@ const commands: Readonly<
             'path "/";': `path "${at}";`,
             'http://127.0.0.1:5301;': `http://127.0.0.1:${API};`,
         });
+
         writeFileSync(path.join(folder, 'site.conf'), site);
+
         const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
             .map(name => `${name}_temp_path ${folder}/${name};`)
             .join(' ');
+
         writeFileSync(
             path.join(folder, 'nginx.conf'),
             `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; ${paths} include ${folder}/site.conf; }`,
         );
+
         return ['nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]];
     },
     caddy: (folder, root, at) => {
         const page = path.join(root, at, 'index.html');
+
         writeFileSync(
             page,
             readFileSync(page, 'utf8').replaceAll('="/', `="${at}`),
         );
+
         const file = path.join(folder, 'Caddyfile');
+
         writeFileSync(
             file,
             `{\n\tadmin off\n}\n${changed('deploy/caddy/Caddyfile', { '\n:80 {': `\nhttp://127.0.0.1:${PORT} {`, '/srv/atrium': root, 'vars portal /\n': `vars portal ${at}\n`, '127.0.0.1:5301': `127.0.0.1:${API}` })}`,
         );
+
         return ['caddy', ['run', '--config', file, '--adapter', 'caddyfile']];
     },
 };
@@ -107,6 +117,7 @@ export const deploy = async (name: string, at = '/'): Promise<Deployed> => {
     cpSync('dist', files, { recursive: true });
     spawnSync(process.execPath, ['scripts/compress.mjs', files]);
     const [command, args] = commands[name]!(folder, root, at);
+
     const started: readonly ChildProcess[] = [
         spawn(process.execPath, ['mock-api/run.mjs', '--port', String(API)], {
             stdio: 'ignore',
@@ -116,10 +127,12 @@ export const deploy = async (name: string, at = '/'): Promise<Deployed> => {
             env: { ...process.env, HOME: folder },
         }),
     ];
+
     const stop = () => {
         for (const each of started) each.kill();
         rmSync(folder, { recursive: true, force: true });
     };
+
     try {
         await answers(`http://127.0.0.1:${API}/__mock/ready`);
         await answers(`http://127.0.0.1:${PORT}${at}`);
@@ -127,6 +140,7 @@ export const deploy = async (name: string, at = '/'): Promise<Deployed> => {
         stop();
         throw error;
     }
+
     return {
         url: `http://127.0.0.1:${PORT}${at.replace(/\/$/, '')}`,
         files,

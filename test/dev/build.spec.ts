@@ -15,20 +15,25 @@ import { copyOfProject } from '../../scripts/copyOfProject.mjs';
 
 test('invalid declarations stop the build and list every problem with its file and line', () => {
     const copy = copyOfProject();
+
     const change = (file: string, from: string, to: string) =>
         writeFileSync(
             join(copy, file),
             readFileSync(join(copy, file), 'utf8').replace(from, to),
         );
+
     try {
         change('resources/client.ts', "title: 'Company'", "title: 'Compny'");
         change('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
+
         const { status, stderr } = spawnSync(
             process.execPath,
             ['scripts/start.mjs'],
             { cwd: copy, encoding: 'utf8', env: { ...process.env, PORT: '0' } },
         );
+
         expect(status).toBe(1);
+
         expect(stderr).toMatch(
             /resources\/client\.ts:\d+ {2}.*"Compny".*Did you mean '"Company"'\?\nresources\/site\.ts:\d+ {2}.*"SiteNmae".*Did you mean '"SiteName"'\?/,
         );
@@ -54,6 +59,7 @@ const hashesIn = (folder: string): Readonly<Record<string, string>> =>
 test('two builds in different folders are identical byte by byte', () => {
     test.setTimeout(300_000);
     const copies = [copyOfProject(), copyOfProject()];
+
     try {
         const [one, other] = copies.map(cwd => {
             const { status, stderr } = spawnSync('npm', ['run', 'build'], {
@@ -62,9 +68,12 @@ test('two builds in different folders are identical byte by byte', () => {
                 shell: process.platform === 'win32',
                 env: { ...process.env, COMMIT: 'abcdef12' },
             });
+
             expect(status, stderr).toBe(0);
+
             return hashesIn(join(cwd, 'dist'));
         });
+
         expect(Object.keys(one!).length).toBeGreaterThan(100);
         expect(Object.keys(one!).some(name => name.endsWith('.br'))).toBe(true);
         expect(one).toEqual(other);

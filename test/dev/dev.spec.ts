@@ -24,10 +24,12 @@ test.beforeAll(async ({ browser }) => {
     await page.getByRole('button', { name: 'admin', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(company()).toHaveValue(/./, { timeout: 60_000 });
+
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({
         timeout: 60_000,
     }); // the application's, not the first drawing of the record
 });
+
 test.afterAll(async () => {
     await page?.close();
     server?.stop();
@@ -35,16 +37,20 @@ test.afterAll(async () => {
 
 const company = () =>
     page.getByRole('textbox', { name: 'Company', exact: true });
+
 const overlay = () => page.locator('vite-error-overlay');
+
 /** What is over the page: heading, place and list. */
 const output = async (): Promise<string> =>
     (await overlay().locator('.window').innerText()).replaceAll(/\s+/g, ' ');
+
 const edit = (file: string, from: string | RegExp, to: string): void => {
     const text = server.original(file);
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`${file} has no ${String(from)}`);
     server.write(file, changed);
 };
+
 /** The line where an edit begins. */
 const lineOfEdit = (
     file: string,
@@ -55,6 +61,7 @@ const lineOfEdit = (
         server.original(file),
         server.original(file).replace(from, to),
     ];
+
     return was
         .slice(
             0,
@@ -62,6 +69,7 @@ const lineOfEdit = (
         )
         .split('\n').length;
 };
+
 const mend = (file: string): void => server.write(file, server.original(file));
 const isMended = () => expect(overlay()).toHaveCount(0);
 
@@ -69,6 +77,7 @@ test('an edited declaration is on the page at once, without signing in again, le
     await company().fill('Typed and not saved');
     await company().focus();
     const before = loads;
+
     const steps: readonly (() => Promise<void>)[] = [
         async () => {
             edit(CLIENT, "['Code', 'Code']", "['Short name', 'Code']");
@@ -80,6 +89,7 @@ test('an edited declaration is on the page at once, without signing in again, le
                 "'Email', 'Phone', 'SupportPlanId',",
                 "'Email', 'SupportPlanId',",
             );
+
             await page
                 .getByRole('textbox', { name: 'Phone' })
                 .waitFor({ state: 'detached' });
@@ -89,7 +99,9 @@ test('an edited declaration is on the page at once, without signing in again, le
             await page.getByRole('textbox', { name: 'Phone' }).waitFor();
         },
     ];
+
     const times: number[] = [];
+
     for (const step of steps) {
         const began = Date.now();
         await step();
@@ -97,6 +109,7 @@ test('an edited declaration is on the page at once, without signing in again, le
         await expect(company()).toHaveValue('Typed and not saved');
         await expect(company()).toBeFocused();
     }
+
     console.log(`seen ${times.join(', ')} ms after the file was written`); // told, not judged: the machine may do other things
     expect(loads).toBe(before);
     expect(page.url()).toBe(`${server.url}/client/1`);
@@ -111,38 +124,47 @@ test('a new field has values at once, and entered data stay', async () => {
             )
             .find(Boolean),
     );
+
     const ask = (path: string, body?: object) =>
         page.request.fetch(`${server.url}/api/${path}`, {
             headers: { Authorization: `Bearer ${token}` },
             ...(body ? { method: 'POST', data: body } : {}),
         });
+
     expect(
         (await ask('Theme/Save', { ThemeCode: 'kept', Name: 'Kept' })).ok(),
     ).toBe(true);
+
     edit(
         CLIENT,
         'Code: text({',
         "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({",
     );
+
     edit(
         CLIENT,
         'Code: text({',
         "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({",
     );
+
     await expect(async () =>
         expect(await (await ask('client/1')).json()).toMatchObject({
             Motto: expect.stringMatching(/./),
         }),
     ).toPass();
+
     // The mock's own files too.
     server.write(
         'mock-api/answers/special/account.ts',
         `${server.original('mock-api/answers/special/account.ts')}\n// edited\n`,
     );
+
     mend(CLIENT);
+
     await expect(async () =>
         expect(await (await ask('client/1')).json()).toHaveProperty('Code'),
     ).toPass();
+
     expect(
         JSON.stringify(
             await (
@@ -150,29 +172,36 @@ test('a new field has values at once, and entered data stay', async () => {
             ).json(),
         ),
     ).toContain('Kept');
+
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
 test('an edit is applied even if the file is empty for a moment while it is written', async () => {
     const text = server.original(CLIENT);
+
     for (const name of ['Abbreviation', 'Initials', 'Short name']) {
         await server.writeSlowly(
             CLIENT,
             text.replace("['Code', 'Code']", `['${name}', 'Code']`),
         );
+
         await page.getByRole('textbox', { name }).waitFor({ timeout: 5000 });
         expect(await overlay().count()).toBe(0);
     }
+
     await server.writeSlowly(CLIENT, text);
+
     await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveCount(
         0,
     );
+
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
 test('shows each mistake over the page with its place and the likely fix, and restores the page once it is fixed', async () => {
     const before = loads;
     let last = CLIENT;
+
     for (const {
         name,
         file = CLIENT,
@@ -184,6 +213,7 @@ test('shows each mistake over the page with its place and the likely fix, and re
         if (file !== last) mend(last);
         last = file;
         edit(file, from, to);
+
         await expect
             .poll(() => output().catch(() => ''), {
                 message: name,
@@ -191,13 +221,16 @@ test('shows each mistake over the page with its place and the likely fix, and re
                 intervals: [50],
             })
             .toContain(expected);
+
         const place = elsewhere
             ? `${file}:`
             : `${file}:${lineOfEdit(file, from, to)}:`;
+
         await expect
             .poll(() => output().catch(() => ''), { message: name })
             .toContain(place);
     }
+
     mend(last);
     await isMended();
     await expect(company()).toHaveValue('Typed and not saved');
@@ -207,11 +240,13 @@ test('shows each mistake over the page with its place and the likely fix, and re
 test('lists all mistakes of several files at once, each with its line', async () => {
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     edit('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
+
     await expect
         .poll(() => output().catch(() => ''), { timeout: 10_000 })
         .toMatch(
             /2 mistakes.*"Compny".* Did you mean '"Company"'\?.*client\.ts:\d+.*"SiteNmae".* Did you mean '"SiteName"'\?.*site\.ts:\d+/,
         );
+
     mend('resources/site.ts');
     await expect.poll(() => output().catch(() => '')).not.toContain('SiteNmae');
     mend(CLIENT);
@@ -221,6 +256,7 @@ test('lists all mistakes of several files at once, each with its line', async ()
 const minibar = /^```ts\n(\/\/ resources\/minibar\.ts\n[\s\S]*?)^```$/m.exec(
     readFileSync('docs/adding-an-entity.md', 'utf8'),
 )![1]!;
+
 const withMinibar = (file: string) => (text: string) =>
     text
         .replace(
@@ -231,21 +267,28 @@ const withMinibar = (file: string) => (text: string) =>
 
 test('watches a new file: reports that it is missing from the index, misnamed there, invalid or deleted', async () => {
     server.write(MINIBAR, minibar);
+
     await expect
         .poll(() => output().catch(() => ''), { timeout: 10_000 })
         .toContain('minibar is in no line of resources/index.ts');
+
     server.write(INDEX, withMinibar('./minbar.ts')(server.original(INDEX)));
+
     await expect
         .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minbar.ts'");
+
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
     await isMended();
     await expect(page.getByRole('link', { name: 'Minibars' })).toBeVisible();
     server.write(MINIBAR, minibar.replace("title: 'Code'", "title: 'Cdoe'"));
+
     await expect
         .poll(() => output().catch(() => ''))
         .toContain(`'"Cdoe"' is not assignable`);
+
     server.remove(MINIBAR);
+
     await expect
         .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minibar.ts'");
@@ -254,23 +297,28 @@ test('watches a new file: reports that it is missing from the index, misnamed th
 test('a scenario is available as soon as its file exists, and in its latest version', async () => {
     mend(INDEX);
     await isMended();
+
     const reset = async (): Promise<unknown> => {
         const reply = await page.request.post(
             `${server.url}/~own/__mock/reset`,
             { data: { scenario: 'lobby' } },
         );
+
         if (!reply.ok()) return reply.status();
+
         return (
             (await (
                 await page.request.get(`${server.url}/~own/db/room`)
             ).json()) as unknown[]
         ).length;
     };
+
     const write = (rooms: number) =>
         server.write(
             'mock-api/scenarios/lobby.ts',
             `import type { Scenario } from './scenario.ts';\n\nexport const scenario: Scenario = { about: 'a lobby', share: 0.01, rows: { site: 1, room: ${rooms} } };\n`,
         );
+
     expect(await reset()).toBe(400);
     write(4);
     await expect.poll(reset).toBe(4);
@@ -282,13 +330,17 @@ test('a scenario is available as soon as its file exists, and in its latest vers
 
 test('a page opened with invalid declarations shows the problem, and loads once it is fixed', async () => {
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
+
     await expect
         .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minibar.ts'");
+
     await page.reload();
+
     await expect(page.getByRole('alert')).toContainText(
         "resources/index.ts:15 Cannot find module './minibar.ts'",
     );
+
     await expect(overlay()).toHaveCount(1);
     mend(INDEX);
     await expect(company()).toHaveValue(/./);
@@ -300,9 +352,11 @@ test('a mistake fixed before a page is opened is not shown', async () => {
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     await expect.poll(server.output).toContain('"Compny"');
     mend(CLIENT);
+
     await expect
         .poll(() => server.output().split('"Compny"').at(-1))
         .toContain('declarations OK');
+
     await page.goto(`${server.url}/client/1`);
     await expect(company()).toHaveValue(/./);
     await isMended();

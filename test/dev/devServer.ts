@@ -22,6 +22,7 @@ export interface DevServer {
 const freePort = () =>
     new Promise<number>((resolve, reject) => {
         const server = createServer().once('error', reject);
+
         server.listen(0, '127.0.0.1', () => {
             const { port } = server.address() as AddressInfo;
             server.close(() => resolve(port));
@@ -31,6 +32,7 @@ const freePort = () =>
 export const startDevServer = async (): Promise<DevServer> => {
     const copy = copyOfProject();
     const port = await freePort();
+
     const vite = spawn(
         process.execPath,
         ['node_modules/vite/bin/vite.js', '--strictPort'],
@@ -40,25 +42,33 @@ export const startDevServer = async (): Promise<DevServer> => {
             env: { ...process.env, PORT: String(port), API_URL: '' },
         },
     );
+
     const output: string[] = [];
     for (const stream of [vite.stdout, vite.stderr])
         stream.on('data', chunk => output.push(String(chunk)));
     const originals = new Map<string, string>();
+
     const original = (file: string): string => {
         const text =
             originals.get(file) ?? readFileSync(join(copy, file), 'utf8');
+
         originals.set(file, text);
+
         return text;
     };
+
     const write = (file: string, text: string): void => {
         if (existsSync(join(copy, file))) original(file);
         writeFileSync(join(copy, file), text);
     };
+
     const url = `http://127.0.0.1:${port}`;
+
     const stop = (): void => {
         vite.kill();
         rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
     };
+
     for (let tries = 0; ; tries++) {
         // The mock is made when it is first called.
         if (
@@ -68,14 +78,17 @@ export const startDevServer = async (): Promise<DevServer> => {
             )
         )
             break;
+
         if (tries > 300 || vite.exitCode !== null) {
             stop();
             throw new Error(
                 `The development server did not start:\n${output.join('')}`,
             );
         }
+
         await new Promise(done => setTimeout(done, 100));
     }
+
     return {
         url,
         original,

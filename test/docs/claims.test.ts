@@ -14,11 +14,14 @@ import * as language from '../../resources/schema/index.ts';
 import { declaredCalls } from '../contract/declaredCalls.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
+
 const filesIn = (folder: string, ends: RegExp): readonly string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(file => ends.test(file))
         .map(file => join(folder, file));
+
 const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
+
 const code = [
     ...[
         'src',
@@ -31,14 +34,17 @@ const code = [
     ].flatMap(folder => filesIn(folder, /\.(tsx?|mjs|json)$/)),
     ...readdirSync('.').filter(file => /\.(ts|json|html)$/.test(file)),
 ];
+
 const allCode = code.map(read).join('\n');
 const fileNames = new Set(code.map(file => basename(file)));
+
 const quotedIn = (page: string): readonly string[] =>
     [
         ...read(page)
             .replace(/^```[\s\S]*?^```/gm, '')
             .matchAll(/`([^`\n]+)`/g),
     ].map(([, word]) => word!);
+
 /** What the guides have their reader create. */
 const created = new Set(
     pages.flatMap(page =>
@@ -58,8 +64,10 @@ test.each(pages)('%s names only existing files and folders', page => {
                 !existsSync(word) &&
                 !['.ts', '.tsx', '.mjs'].some(end => existsSync(word + end))
             );
+
         return /^[\w-]+\.(ts|tsx|mjs)$/.test(word) && !fileNames.has(word);
     });
+
     expect(missing).toEqual([]);
 });
 
@@ -67,6 +75,7 @@ test.each(pages)('%s has no broken link', page => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(
         ([, link]) => link!,
     );
+
     expect(
         links.filter(link => !existsSync(join(dirname(page), link))),
     ).toEqual([]);
@@ -76,22 +85,27 @@ test.each(pages)('%s names only existing commands and variables', page => {
     const { scripts } = JSON.parse(read('package.json')) as {
         scripts: Record<string, string>;
     };
+
     const steps = [
         ...read('scripts/test.mjs').matchAll(
             /^ {4}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
         ),
     ].map(([, name]) => name!);
+
     const text = read(page);
+
     expect(
         [...text.matchAll(/npm run ([\w:-]+)/g)]
             .map(([, name]) => name!)
             .filter(name => !(name in scripts)),
     ).toEqual([]);
+
     expect(
         [...text.matchAll(/npm test -- ([a-z -]+)/g)]
             .flatMap(([, names]) => names!.trim().split(/\s+/))
             .filter(name => !steps.includes(name)),
     ).toEqual([]);
+
     // A variable that a command names for itself is its own, and an image's is the image's.
     const own = new Set(
         [
@@ -100,6 +114,7 @@ test.each(pages)('%s names only existing commands and variables', page => {
             ),
         ].map(([, name]) => name),
     );
+
     expect(
         [...text.matchAll(/\b([A-Z]+_[A-Z_]+)(?==)/g)]
             .map(([, name]) => name!)
@@ -111,12 +126,15 @@ test('every vitest project has a step of npm test, and one at the drawn moment',
     const projects = [
         ...read('vitest.config.ts').matchAll(/^ {20}name: '(\w+)'/gm),
     ].map(([, name]) => name);
+
     expect(projects).toEqual(['node', 'dom']);
+
     const steps = [
         ...read('scripts/test.mjs').matchAll(
             /testsOf\('(\w+)', ('ordinary'|drawn\.name)/g,
         ),
     ].map(([, name, moment]) => [name, moment]);
+
     expect(steps).toEqual(
         ["'ordinary'", 'drawn.name'].flatMap(moment =>
             projects.map(name => [name, moment]),
@@ -128,10 +146,12 @@ test('the entity of the README is valid', () => {
     const block = /^```ts\n\/\/ resources\/minibar\.ts\n([\s\S]*?)^```$/m.exec(
         read('README.md'),
     )![1]!;
+
     const made: unknown = new Function(
         ...Object.keys(language),
         `${block.replace('export const', 'const')}; return minibar;`,
     )(...Object.values(language));
+
     expect(
         problemsOfDeclarations({
             ...resources,
@@ -145,9 +165,11 @@ test('the README says who can sign in and which Node version is needed', () => {
     for (const { UserName } of people)
         expect(readme).toContain(`\`${UserName}\``);
     expect(readme).toContain(`the password of all is \`${PASSWORD}\``);
+
     const { engines } = JSON.parse(read('package.json')) as {
         engines: { node: string };
     };
+
     expect(readme).toContain(
         `Node ${/(\d+\.\d+)/.exec(engines.node)![1]} or newer`,
     );
@@ -158,18 +180,23 @@ test('the language has every part of a declaration that the guide names', () => 
         .flatMap(folder => filesIn(folder, /\.ts$/))
         .map(read)
         .join('\n');
+
     const table = read('docs/adding-an-entity.md').split(
         '## The parts of a declaration',
     )[1]!;
+
     const named = [...table.matchAll(/`([A-Za-z]+)`/g)].map(
         ([, word]) => word!,
     );
+
     expect(named.length).toBeGreaterThan(50);
+
     const fields = new Set(
         Object.values(resources).flatMap(declaration =>
             Object.keys(declaration.fields),
         ),
     );
+
     expect(
         named.filter(
             word =>
@@ -181,6 +208,7 @@ test('the language has every part of a declaration that the guide names', () => 
 
 test('the guide lists every field type with exactly its options', () => {
     const options = read('resources/schema/options.ts');
+
     const interfaces = new Map(
         [
             ...options.matchAll(
@@ -196,11 +224,13 @@ test('the guide lists every field type with exactly its options', () => {
             },
         ]),
     );
+
     const takenBy = (name: string): readonly string[] => {
         const { parents, own } = interfaces.get(name) ?? {
             parents: [],
             own: [],
         };
+
         return [
             ...parents
                 .filter(
@@ -211,14 +241,17 @@ test('the guide lists every field type with exactly its options', () => {
             ...own,
         ].toSorted();
     };
+
     const types = [
         ...options
             .split('interface OptionsOf')[1]!
             .matchAll(/^ {4}(\w+): (\w+)</gm),
     ].map(([, type, name]) => [type!, takenBy(name!)] as const);
+
     const table = read('docs/adding-an-entity.md').split(
         '## The field types',
     )[1]!;
+
     const documented = [
         ...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm),
     ].map(
@@ -230,12 +263,15 @@ test('the guide lists every field type with exactly its options', () => {
                     .toSorted(),
             ] as const,
     );
+
     expect(types.length).toBeGreaterThan(20);
     expect(documented).toEqual(types);
+
     const common = [
         ...interfaces.get('CommonOptions')!.own,
         ...interfaces.get('ExactOptions')!.own,
     ];
+
     expect(
         [...table.split('\n\n')[1]!.matchAll(/`(\w+)`/g)]
             .map(([, option]) => option!)
@@ -249,9 +285,11 @@ test('the page on deploying has the names and defaults of all settings', () => {
             read('index.html'),
         )![1]!,
     ) as Record<string, unknown>;
+
     const rows = [
         ...read('docs/deploying.md').matchAll(/^\| `(\w+)` \| `(.+?)` \|/gm),
     ].map(([, key, value]) => [key!, JSON.parse(value!) as unknown] as const);
+
     expect(Object.fromEntries(rows)).toMatchObject(block);
     for (const [key] of rows)
         expect(read('src/foundation/settings.ts')).toMatch(
@@ -263,30 +301,36 @@ test('the page on deploying warns of exactly the calls that carry no token', () 
     const table = read('docs/deploying.md')
         .split('## Calls without the token')[1]!
         .split('\n## ')[0]!;
+
     const documented = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(
         ([, call]) => call!,
     );
+
     const open = [...declaredCalls]
         .filter(
             ([name, call]) => call.bearer === false && name !== 'session.token',
         )
         .map(([, { method, path }]) => `${method} ${path}`);
+
     expect(documented.toSorted()).toEqual([...new Set(open)].toSorted());
     expect(table).toMatch(/Warning/);
 });
 
 test('the mock answers the example requests of the page on testing by hand', () => {
     const mock = createMock();
+
     const given: Readonly<Record<string, object>> = {
         fail: { delay: 1 },
         clock: { advance: 1 },
         odd: { odd: 'none' },
     };
+
     const calls = [
         ...read('docs/qa.md').matchAll(
             /`?\b(GET|POST|DELETE) \/__mock\/([\w.]+)/g,
         ),
     ].map(([, method, name]) => [method!, name!] as const);
+
     expect(calls.length).toBeGreaterThan(4);
     for (const [method, name] of calls)
         expect(
@@ -304,7 +348,9 @@ test('no table cell has more than two sentences', () => {
             .filter(line => line.startsWith('| '))
             .flatMap(line => line.split(' | ').map(cell => `${page}: ${cell}`)),
     );
+
     expect(cells.length).toBeGreaterThan(200);
+
     expect(
         cells.filter(
             cell =>
@@ -326,5 +372,6 @@ test('numbers in the docs match the code', () => {
     expect(read('docs/architecture.md')).toContain(
         'no folder holds more than thirty files',
     );
+
     expect(read('scripts/floors.mjs')).toContain('const MOST_FILES = 30;');
 });

@@ -18,17 +18,21 @@ afterEach(() => token.clear());
 
 /** What ran in the flow that is driven: of each moment by its name, and of what lies between two of them. */
 let slices: { readonly moment?: string; readonly files: ReadonlySet<string> }[];
+
 beforeEach(() => {
     slices = [];
     ran.since();
 });
+
 /** Ends a moment: what ran since the last one is its own. */
 const ends = (moment: string) =>
     void slices.push({ moment, files: ran.since() });
+
 /** Begins with what comes next; what ran so far is of no moment. */
 const begins = () => void slices.push({ files: ran.since() });
 
 const native = globalThis.fetch;
+
 /**
  * A moment ends when the named request goes out, and the next begins when it is answered: what the mock API does
  * meanwhile is a flow of its own.
@@ -38,24 +42,30 @@ const endsAtRequest = (
     ...names: readonly string[]
 ): typeof fetch => {
     const left = [...names];
+
     return async (input, init) => {
         const url = input instanceof Request ? input.url : String(input);
+
         const name = request.test(
             `${init?.method ?? 'GET'} ${url.slice(mock.apiUrl.length + 1)}`,
         )
             ? left.shift()
             : undefined;
+
         if (name !== undefined) ends(name);
         const response = await native(input, init);
         if (name !== undefined) begins();
+
         return response;
     };
 };
 
 const page = readFileSync('docs/flows.md', 'utf8');
+
 /** The flow's moments with the files that the page names in each. */
 const momentsOf = (flow: string): ReadonlyMap<string, readonly string[]> => {
     const section = page.split(`\n## ${flow}\n`)[1]!.split('\n## ')[0]!;
+
     return new Map(
         section
             .split('\n### ')
@@ -68,27 +78,33 @@ const momentsOf = (flow: string): ReadonlyMap<string, readonly string[]> => {
             ]),
     );
 };
+
 /**
  * In its moment, or right before or after it: what is at hand already runs a little earlier than what has yet to be
  * fetched.
  */
 const ranIn = (moment: string, file: string): boolean => {
     const at = slices.findIndex(slice => slice.moment === moment);
+
     return slices
         .slice(Math.max(0, at - 1), at + 2)
         .some(({ files }) => files.has(file));
 };
+
 const holds = (flow: string) => {
     const moments = momentsOf(flow);
+
     expect([...moments.keys()]).toEqual(
         slices.flatMap(({ moment }) => moment ?? []),
     );
+
     const missing = [...moments]
         .map(
             ([name, files]) =>
                 [name, files.filter(file => !ranIn(name, file))] as const,
         )
         .filter(([, files]) => files.length > 0);
+
     expect(missing).toEqual([]);
 };
 
@@ -103,16 +119,19 @@ test('a list row', async () => {
             'The next page is asked for',
         ),
     });
+
     await shell();
     await waitFor(() => expect(firstRow()).toBeTruthy());
     const next = await waitFor(() => screen.getByLabelText('Go to next page'));
     ends('The rows are drawn');
     const before = firstRow();
     await userEvent.click(next);
+
     await waitFor(() => {
         expect(firstRow()).toBeTruthy();
         expect(firstRow()).not.toBe(before);
     });
+
     ends('The next page is drawn');
     holds('A list row');
 });
@@ -125,17 +144,20 @@ test('a saved field', async () => {
             'Save is pressed again',
         ),
     });
+
     await shell();
     await field('RoomName');
     ends('The record opens');
     await retype('RoomName', 'Blue suite');
     ends('Something is typed');
+
     mock.faults.add({
         path: 'room',
         method: 'POST',
         fields: { RoomName: 'Not blue.' },
         times: 1,
     });
+
     await press('Save');
     await screen.findByText('Not blue.');
     ends('The server refuses the field');
@@ -149,6 +171,7 @@ test('a saved field', async () => {
 
 test('a credit', async () => {
     const user = userEvent.setup({ delay: null });
+
     await openPortal(mock, '/internetuser', {
         fetch: endsAtRequest(
             /^POST user\//,
@@ -156,22 +179,30 @@ test('a credit', async () => {
             'Undo is pressed',
         ),
     });
+
     await shell();
+
     const actions = await waitFor(() => {
         const one = document.querySelector<HTMLElement>(
             'tbody button[aria-label^="Actions"]',
         );
+
         if (!one) throw new Error('no rows yet');
+
         return one;
     });
+
     begins();
     await user.click(actions);
+
     await user.click(
         await screen.findByRole('menuitem', { name: 'Adjust credit' }),
     );
+
     const dialog = within(
         await screen.findByRole('dialog', { name: /Adjust credit/ }),
     );
+
     const more = await dialog.findByRole('button', { name: '+1 h' });
     ends('The dialog opens');
     await user.click(more);
@@ -189,16 +220,21 @@ test('a new client', async () => {
     await openPortal(mock, '/client/create', {
         fetch: endsAtRequest(/^POST client\//, 'Create is pressed'),
     });
+
     await shell();
+
     const wizard = within(
         await screen.findByRole('dialog', { name: 'Add client' }),
     );
+
     const next = async (name: string) => {
         await waitFor(() =>
             expect(wizard.getByRole('button', { name })).toBeEnabled(),
         );
+
         await userEvent.click(wizard.getByRole('button', { name }));
     };
+
     await field('Company');
     ends('The wizard opens');
     await retype('Company', 'Numbat House');
@@ -225,26 +261,32 @@ test('a session', async () => {
             'The password is typed again',
         ),
     });
+
     await userEvent.type(await screen.findByLabelText('Username'), 'admin');
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await shell();
     ends('The session begins');
     await retype('RoomName', 'Penthouse');
+
     await waitFor(() =>
         expect(
             screen.queryByRole('progressbar', { name: 'Loading' }),
         ).toBeNull(),
     );
+
     localStorage.setItem(
         'atrium.token',
         JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }),
     );
+
     begins();
     await press('Save');
+
     const dialog = within(
         await screen.findByRole('dialog', { name: 'Your session has ended' }),
     );
+
     ends('Save is pressed without a session');
     await userEvent.type(dialog.getByLabelText(/Password/), 'demo');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
@@ -257,11 +299,14 @@ test('the mock API', async () => {
     const headers = {
         Authorization: `Bearer ${await tokenFor(mock, 'admin')}`,
     };
+
     begins();
+
     const reply = await fetch(
         `${mock.apiUrl}/room/?PageNo=1&PageSize=10&SiteId=1&SearchText=1`,
         { headers },
     );
+
     expect(reply.status, await reply.clone().text()).toBe(200);
     expect(await reply.text()).toContain('RoomCode');
     ends('A list is asked for');
@@ -274,6 +319,7 @@ test('the mock API', async () => {
  */
 const MOST = { 'open a list': 124, 'next page': 114 } as const;
 const PASSES = 3;
+
 const isOurs = (file: string): boolean =>
     /^(?:resources|dataProvider|src)\//.test(file);
 
@@ -281,11 +327,14 @@ test('a flow runs through few modules', async () => {
     const passes: (typeof slices)[] = [];
     await openPortal(mock, '/profile');
     await shell();
+
     for (let pass = 0; pass < PASSES; pass++) {
         await screen.findByRole('heading', { level: 1, name: 'My profile' });
+
         const entry = within(
             screen.getByRole('navigation', { name: 'Menu' }),
         ).getByRole('link', { name: 'Rooms' });
+
         slices = [];
         begins();
         await userEvent.click(entry);
@@ -300,10 +349,12 @@ test('a flow runs through few modules', async () => {
         await userEvent.click(screen.getByLabelText('Go to previous page')); // the list is remembered as it is left
         await waitFor(() => expect(firstRow()).toBe(before));
         await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+
         await userEvent.click(
             await screen.findByRole('menuitem', { name: 'My profile' }),
         );
     }
+
     for (const [at, { moment, files }] of passes[0]!.entries()) {
         const ours = [...files]
             .filter(
@@ -312,6 +363,7 @@ test('a flow runs through few modules', async () => {
                     passes.every(pass => pass[at]!.files.has(file)),
             )
             .toSorted();
+
         // eslint-disable-next-line no-console -- for who asks
         if (process.env.FLOWS && moment)
             console.log(

@@ -10,9 +10,11 @@ import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { mockAt } from '../support/mock.ts';
 
 const page = readFileSync('docs/qa.md', 'utf8');
+
 const lines = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(
     ([, block]) => block!.trim().split('\n'),
 );
+
 const calls = [
     ...page.matchAll(
         /`(GET|POST|PATCH|DELETE) (\/(?:db|__mock)\/[^`\s{]+)(?: (\{[^`]*\}))?`/g,
@@ -22,9 +24,11 @@ const calls = [
 let mock: StartedMock;
 const folder = mkdtempSync(join(tmpdir(), 'qa-'));
 const project = process.cwd();
+
 beforeAll(async () => {
     mock = await startMock({ scenario: 'small' });
 });
+
 afterAll(() => mock.close());
 
 interface Ended {
@@ -40,6 +44,7 @@ const run = (line: string, cwd: string, enough?: RegExp): Promise<Ended> =>
             detached: true,
             stdio: ['ignore', 'pipe', 'pipe'],
         });
+
         let text = '';
         const end = (code: number | null) => done({ code, text });
         for (const stream of [shell.stdout, shell.stderr])
@@ -90,6 +95,7 @@ const requested = (
             enough: /--help {5,}this|Sign in as/,
             says: /--port|http:\/\/127/,
         };
+
     return {
         line: line
             .replaceAll('localhost:5173', mock.url)
@@ -109,21 +115,25 @@ const small = () => mock.backend.reset(1, undefined, 'small', {});
 
 test.each(lines)('runs %s', async line => {
     const { line: told, enough, says } = requested(line);
+
     if (/api-check/.test(line)) {
         small();
         // Another process, by the machine's own clock.
         await mockAt(mock.url).heal();
+
         mock.backend.clock.set(
             (
                 (globalThis as { realDate?: DateConstructor }).realDate ?? Date
             ).now(),
         );
     }
+
     const { code, text } = await run(
         told,
         /\bcurl\b/.test(line) ? folder : resolve(project),
         enough,
     );
+
     expect(code, text).toBe(0);
     expect(text).toMatch(says);
 });
@@ -138,16 +148,19 @@ const bodies: Readonly<Record<string, string>> = {
 const defaultBody = (method: string, path: string): string | undefined => {
     if (method === 'GET' || method === 'DELETE') return undefined;
     if (path.startsWith('/db/')) return '{"RoomName": "By hand"}';
+
     return bodies[path.slice('/__mock/'.length)] ?? '{}';
 };
 
 test.each(calls)('$method $path $body', async ({ method, path, body }) => {
     small();
     const given = body ?? defaultBody(method, path);
+
     const reply = await fetch(mock.url + path, {
         method,
         headers: { 'content-type': 'application/json' },
         ...(given === undefined ? {} : { body: given }),
     });
+
     expect(reply.status, await reply.text()).toBe(200);
 });

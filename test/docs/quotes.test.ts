@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 describe('docs/react-admin.md', () => {
     const page = readFileSync('docs/react-admin.md', 'utf8');
+
     const quotes = [
         ...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g),
     ].map(([, file = '', text = '']) => ({ file, text }));

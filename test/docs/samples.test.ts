@@ -28,6 +28,7 @@ test('the guide shows each named sample with its result', () => {
             /^\| `(\w+)` \| `?(.*?)`? \|$/gm,
         ),
     ].map(([, name, example]) => [name, example]);
+
     expect(table).toEqual(
         sampleNames.toSorted().map(name => [name, exampleOf(name)]),
     );

@@ -11,6 +11,7 @@ const asvs: Readonly<Record<string, readonly number[]>> = {
     8: [4, 4, 3, 2],
     14: [2, 8, 3],
 };
+
 const asvsLines = Object.entries(asvs).flatMap(([chapter, sections]) =>
     sections.flatMap((count, index) =>
         Array.from(
@@ -30,6 +31,7 @@ const rowsOf = (page: string): readonly (readonly string[])[] =>
     [...readFileSync(page, 'utf8').matchAll(/^\| (\d+\.\d+\.\d+.*) \|$/gm)].map(
         ([, row]) => row!.split(' |').map(cell => cell.trim()),
     );
+
 const sorted = (lines: readonly string[]): readonly string[] =>
     lines.toSorted((one, other) =>
         one.localeCompare(other, 'en', { numeric: true }),
@@ -41,6 +43,7 @@ test('the page on security has each line of its chapters once', () => {
             /^Not a front end's: .*$/gm,
         ),
     ].flatMap(([line]) => line.match(/\d+\.\d+\.\d+/g) ?? []);
+
     expect(
         sorted([
             ...rowsOf('docs/security.md').map(([line]) => line!),
@@ -52,11 +55,14 @@ test('the page on security has each line of its chapters once', () => {
 test('the page on accessibility has each criterion once', () => {
     expect(wcag).toHaveLength(55);
     const rows = rowsOf('docs/accessibility.md');
+
     expect(rows.map(([criterion]) => /^\S+/.exec(criterion!)![0])).toEqual(
         wcag,
     );
+
     const count = (result: string) =>
         rows.filter(row => row[1] === result).length;
+
     expect(
         readFileSync('docs/accessibility.md', 'utf8').replaceAll('\n', ' '),
     ).toContain(
@@ -71,17 +77,21 @@ test.each(['docs/security.md', 'docs/accessibility.md'])(
             const tests = [...row.at(-1)!.matchAll(/`(test\/[^`]+)`/g)].map(
                 ([, file]) => file!,
             );
+
             const missing = tests.filter(
                 file => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file),
             );
+
             const isTold =
                 tests.length > 0 ||
                 /\b(no, because|by hand|there is none)\b/.test(row.join(' '));
+
             return [
                 ...missing.map(file => `${row[0]}: no ${file}`),
                 ...(isTold ? [] : [`${row[0]}: no test, and no reason`]),
             ];
         });
+
         expect(faults).toEqual([]);
     },
 );

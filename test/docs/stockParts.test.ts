@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const [, section = ''] = readFileSync('docs/react-admin.md', 'utf8').split(
     '## What you know, and what happens here',
 );
+
 const [table = ''] = section.split('\n## ');
+
 const named = [...table.matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`<?(use\w+|[A-Z]\w+)/g)].map(([, name = '']) => name),
 );
@@ -26,6 +28,7 @@ test('a screen or a test uses each react-admin part that the page mentions', () 
             ].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
         ),
     );
+
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter(name => !used.has(name))).toEqual([]);
 });

@@ -15,11 +15,14 @@ test('state kept by modules for as long as the page is open is listed in one pla
     const [, section = ''] = readFileSync('docs/where.md', 'utf8').split(
         '## What modules keep',
     );
+
     const table =
         (section.split('\n## ')[0] ?? '').split('| --- | --- |')[1] ?? '';
+
     const named = [...table.matchAll(/`(src\/[^`]+)`/g)].map(
         ([, file]) => file,
     );
+
     expect(named.toSorted()).toEqual(
         sources
             .filter(file => KEPT.test(readFileSync(file, 'utf8')))

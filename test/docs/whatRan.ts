@@ -24,6 +24,7 @@ const fileOf = (url: string): string | undefined => {
         process.cwd(),
         url.replace(/^file:\/\//, '').replace(/\?.*$/, ''),
     );
+
     return file === '' || /^\.\.|^node_modules|^test\/|:/.test(file)
         ? undefined
         : file.replaceAll('\\', '/');
@@ -33,9 +34,11 @@ const fileOf = (url: string): string | undefined => {
 export const watchWhatRuns = (): WhatRan => {
     const inspector = new Session();
     inspector.connect();
+
     // The inspector of this very thread answers before `post` returns.
     const take = () => {
         let scripts: readonly Script[] = [];
+
         inspector.post(
             'Profiler.takePreciseCoverage',
             (failure, { result }) => {
@@ -43,13 +46,17 @@ export const watchWhatRuns = (): WhatRan => {
                 scripts = result;
             },
         );
+
         return scripts;
     };
+
     inspector.post('Profiler.enable');
+
     inspector.post('Profiler.startPreciseCoverage', {
         callCount: true,
         detailed: false,
     });
+
     return {
         since: () =>
             new Set(

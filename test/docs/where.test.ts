@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/where.md', 'utf8');
 const [tables = ''] = page.split('## How things are done');
+
 const rows = tables
     .split('\n')
     .filter(line => /^\| (?!---|what |reason )/.test(line));
+
 /** Claims such as "`recordTitle` of `src/foundation/values/recordTitle.ts`". */
 const claims = [...page.matchAll(/`(\w+)` of\s+`([^`]+\.tsx?)`/g)].map(
     ([, symbol, file]) => ({ symbol: symbol!, file: file! }),
@@ -14,6 +16,7 @@ const claims = [...page.matchAll(/`(\w+)` of\s+`([^`]+\.tsx?)`/g)].map(
 
 test('the named file exports each symbol on the page', () => {
     expect(claims.length).toBeGreaterThan(30);
+
     const wrong = claims.filter(
         ({ symbol, file }) =>
             !existsSync(file) ||
@@ -22,6 +25,7 @@ test('the named file exports each symbol on the page', () => {
                 'm',
             ).test(readFileSync(file, 'utf8')),
     );
+
     expect(wrong).toEqual([]);
 });
 

@@ -9,19 +9,24 @@ const translateSentences = (page: Page): Promise<void> =>
             document.querySelector('[role=dialog]')!,
             NodeFilter.SHOW_TEXT,
         );
+
         const firsts: Text[] = [];
+
         while (texts.nextNode()) {
             const text = texts.currentNode as Text;
             if (!(text.previousSibling instanceof Text)) firsts.push(text);
         }
+
         for (const first of firsts) {
             const font = document.createElement('font');
             first.before(font);
             let words = '';
+
             while (font.nextSibling instanceof Text) {
                 words += font.nextSibling.data;
                 font.nextSibling.remove();
             }
+
             font.textContent = words.toUpperCase();
         }
     });
@@ -45,12 +50,15 @@ const translatePage = (page: Page): Promise<void> =>
                     document.createElement('font'),
                     document.createElement('font'),
                 ];
+
                 inner.textContent = node.data.toUpperCase();
                 outer.append(inner);
                 node.replaceWith(outer);
             } else Array.from(node.childNodes, translate);
         };
+
         translate(document.body);
+
         new MutationObserver(changes =>
             changes.forEach(({ addedNodes, target, type }) =>
                 type === 'characterData'
@@ -81,10 +89,12 @@ test('on a page translated by the browser, forms, deletions and credit changes w
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
+
     await page
         .getByRole('dialog')
         .getByRole('button', { name: 'Delete' })
         .click();
+
     await expect(page.getByText('DELETED SUCCESSFULLY')).toBeVisible();
     await expect(page.getByText(/NO ROW MATCHES/)).toBeVisible();
 
@@ -96,10 +106,12 @@ test('on a page translated by the browser, forms, deletions and credit changes w
     await mock.clearLog();
     await row.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+
     await page
         .getByRole('dialog')
         .getByRole('button', { name: '+1 day' })
         .click();
+
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => row.innerText()).not.toBe(before);
@@ -116,27 +128,35 @@ test('in a dialog translated by the browser, the new balance follows what is typ
     const typed = dialog.locator('input[name=RemDollar]');
     await typed.fill('5');
     const table = dialog.getByRole('table');
+
     const figures = async () =>
         (
             await table.locator('tbody tr').last().locator('td').allInnerTexts()
         ).map(text => parseFloat(text.replace(/[^\d.−-]/g, '')));
+
     const [before = NaN, , after] = await figures();
     expect(after).toBeCloseTo(before + 5);
 
     for (const translates of [translateSentences, translatePage]) {
         await translates(page);
+
         for (const amount of [7, 12.5]) {
             await typed.fill(String(amount));
+
             await expect
                 .poll(async () => (await figures()).at(-1))
                 .toBeCloseTo(before + amount);
         }
+
         await typed.fill('');
+
         await expect
             .poll(async () => (await figures()).at(-1))
             .toBeCloseTo(before);
+
         await typed.fill('5');
     }
+
     await expect(page.getByText(/stopped working/i)).toHaveCount(0);
     await expect(dialog).toBeVisible();
 });
@@ -161,9 +181,11 @@ test('with storage blocked, a deep link opens after signing in and a list turns 
 }) => {
     await refuse(context);
     await signIn(page, 'site', '/room');
+
     await expect(
         page.getByRole('table').getByRole('row').nth(10),
     ).toBeVisible();
+
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
 });
@@ -180,17 +202,23 @@ test('with storage full, a list turns its pages and the language can be changed'
             );
         };
     });
+
     await signIn(page, 'site', '/room');
+
     await expect(
         page.getByRole('table').getByRole('row').nth(10),
     ).toBeVisible();
+
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
+
     await expect(
         page.getByRole('table').getByRole('row').nth(10),
     ).toBeVisible();
+
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         /^Chambres/,
     );
@@ -203,7 +231,9 @@ test('on plain HTTP, without a clipboard, a link can still be copied', async ({
     await context.addInitScript(() =>
         Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );
+
     await openAt(page, 'admin', '/room');
+
     await page.evaluate(() =>
         document.addEventListener('copy', () =>
             Object.assign(window, {
@@ -211,8 +241,10 @@ test('on plain HTTP, without a clipboard, a link can still be copied', async ({
             }),
         ),
     );
+
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
+
     expect(
         await page.evaluate(() => Reflect.get(window, 'copied') as string),
     ).toContain('/room?');
@@ -224,38 +256,47 @@ test('in forced colours, selections are visible and colour samples keep their co
     await page.emulateMedia({ forcedColors: 'active' });
     await openAt(page, 'admin', '/room');
     await expect(page.getByRole('table')).toBeVisible();
+
     await page
         .getByRole('checkbox', { name: 'Select this row' })
         .first()
         .check();
+
     const outlines = () =>
         page
             .locator('tbody tr')
             .evaluateAll(rows =>
                 rows.slice(0, 3).map(row => getComputedStyle(row).outlineWidth),
             );
+
     await expect.poll(outlines).toEqual(['2px', '0px', '0px']);
     await page.goto('/tv/theme/1/color');
     const preview = page.getByRole('img', { name: /^Home screen of the TV/ });
     await expect(preview).toBeVisible();
+
     expect(
         await preview.evaluate(box => getComputedStyle(box).forcedColorAdjust),
     ).toBe('none');
+
     await expect(
         page.getByRole('button', { name: 'Save' }),
         'looks like a button',
     ).toHaveCSS('border-top-style', 'solid');
+
     await page.goto('/');
     const mark = page.locator('dt', { hasText: 'Female' }).locator('span');
     await expect(mark).toBeVisible();
+
     expect(
         await mark.evaluate(box => getComputedStyle(box).forcedColorAdjust),
         'the marks beside the names of a chart',
     ).toBe('none');
+
     await page.goto('/accesslogs');
     const chip = page.getByRole('button', { name: '7 days' });
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
+
     expect(await chip.evaluate(box => getComputedStyle(box).outlineStyle)).toBe(
         'solid',
     );

@@ -52,13 +52,16 @@ const colleague = async (
               }
             : {},
     );
+
     return (await reply.json()) as Record<string, unknown>;
 };
 
 const field = (page: Page, name: string) =>
     page.locator(`input[name="${name}"]`);
+
 const save = (page: Page) =>
     page.getByRole('button', { name: 'Save', exact: true }).click();
+
 const shown = (page: Page, text: string) =>
     expect(
         page.getByRole('status').filter({ hasText: text }).first(),
@@ -76,6 +79,7 @@ const expectSent = async (
             ),
         )
         .toEqual(lines);
+
     await mock.clearLog();
 };
 
@@ -97,13 +101,17 @@ const twoTabs = async (desk: Desk, second: string): Promise<void> => {
     for (const page of [a, b])
         await expect(page.locator('tbody tr').first()).toBeVisible();
     await expectRest(desk.tabs, 3, 'two tabs at two sites');
+
     await expect(a.getByRole('combobox', { name: 'Site' })).toHaveValue(
         'Aurora Grand Sydney',
     );
+
     await a.reload();
+
     await expect(a.getByRole('combobox', { name: 'Site' })).toHaveValue(
         'Aurora Grand Sydney',
     );
+
     await expect(b.getByRole('combobox', { name: 'Site' })).toHaveValue(second);
 };
 
@@ -118,6 +126,7 @@ const changedByOthers = async (desk: Desk): Promise<void> => {
     await save(page);
     await shown(page, 'Data Saved Successfully.');
     await expectSent(desk, 'POST user');
+
     expect(await colleague(desk, 'internetuser/1')).toMatchObject({
         Email: 'ada@example.com',
         SpeedKBD: 777,
@@ -128,11 +137,14 @@ const changedByOthers = async (desk: Desk): Promise<void> => {
 const deployed = async (desk: Desk): Promise<void> => {
     const { page } = desk.tabs[0]!;
     await go(page, '/wifiplan/0');
+
     await page
         .getByRole('textbox', { name: 'Description' })
         .fill('Weekend pass');
+
     const gone = (address: URL) =>
         /^\/assets\/(?!index|early).*\.js$/.test(address.pathname);
+
     await page.route(gone, route =>
         route.fulfill({
             status: 404,
@@ -140,21 +152,28 @@ const deployed = async (desk: Desk): Promise<void> => {
             body: '<h1>404</h1>',
         }),
     );
+
     await page.getByRole('button', { name: 'Choose date' }).first().click();
+
     await expect(
         page.getByRole('dialog', { name: 'Choose date' }).getByRole('alert'),
     ).toContainText('This part could not be loaded.');
+
     await page.keyboard.press('Escape');
+
     await expect(
         page.getByRole('textbox', { name: 'Description' }),
     ).toHaveValue('Weekend pass');
+
     await expectSound(desk.tabs[0]!, 'parts are gone');
     await page.unroute(gone);
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();
+
     await expect(
         page.getByRole('textbox', { name: 'Description' }),
     ).toHaveValue('Weekend pass');
+
     await page.getByRole('link', { name: 'Rooms', exact: true }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(/\/room$/);
@@ -167,9 +186,11 @@ const offLine = async (desk: Desk): Promise<void> => {
     await page.context().setOffline(true);
     await desk.mock.clearLog();
     await save(page);
+
     await expect(
         page.getByText(/server (was|could|cannot|can)[^.]*reach/i).first(),
     ).toBeVisible();
+
     await pass(desk, 2);
     await expect(field(page, 'RoomName')).toHaveValue('Penthouse');
     await expectSound(desk.tabs[0]!, 'off line');
@@ -186,6 +207,7 @@ const endSession = async ({ url }: Desk, page: Page): Promise<void> => {
         (await page.evaluate(key => localStorage.getItem(key), TOKEN_KEY)) ??
             '{}',
     ) as { token: string };
+
     await fetch(`${url}/api/Account/LogOff`, {
         method: 'POST',
         headers: { authorization: `Bearer ${stored.token}` },
@@ -203,18 +225,23 @@ const sessionEnds = async (
     await page.waitForLoadState('networkidle');
     await end(page);
     await desk.mock.clearLog();
+
     const isAskedAlready = await page
         .getByRole('dialog', { name: 'Your session has ended' })
         .isVisible();
+
     if (!isAskedAlready) await save(page);
     await expectSent(desk);
     await signInAgain(page);
+
     if (isAskedAlready) {
         await expect(field(page, 'RoomName')).toHaveValue(`Suite ${room}`);
         await save(page);
     }
+
     await shown(page, 'Data Saved Successfully.');
     await expectSent(desk, 'POST room');
+
     expect(await colleague(desk, `room/${room}`)).toMatchObject({
         RoomName: `Suite ${room}`,
     });
@@ -224,29 +251,36 @@ const sessionEnds = async (
 const manyScreens = async (desk: Desk): Promise<readonly number[]> => {
     const watched = desk.tabs[0]!;
     const { page } = watched;
+
     const screens = routeTable
         .filter(
             ({ path, ends }) => !/[{]|print|wifiplan\/0/.test(path) && !ends,
         )
         .slice(0, 50);
+
     const heaps: number[] = [];
+
     for (let seen = 0; seen < SCREENS;) {
         for (const { path, heading } of screens) {
             seen += 1;
             await go(page, path);
+
             await expect(
                 page.getByRole('heading', { level: 1 }),
                 path,
             ).toHaveText(heading);
+
             await expect(
                 page.getByRole('progressbar', { name: 'Loading' }),
             ).toBeHidden();
         }
+
         await expectSound(watched, `${seen} screens`);
         await pass(desk, 10); // what is kept for a while is let go
         await page.waitForLoadState('networkidle');
         heaps.push(await watched.heap());
     }
+
     return heaps;
 };
 
@@ -257,30 +291,38 @@ test(
         await mock.clock({ now: MORNING });
         await mock.reset();
         await page.clock.install({ time: MORNING });
+
         const desk: Desk = {
             mock,
             url: server.url,
             tabs: [await watch(page), await watch(await context.newPage())],
         };
+
         const hour = (at: string, act: () => Promise<unknown>) =>
             test.step(at, async () => {
                 await act();
                 for (const tab of desk.tabs) await expectSound(tab, at);
             });
+
         const second = 'Aurora Parkview Perth'; // of the same client
 
         await hour('07:30 two tabs at two sites', () => twoTabs(desk, second));
+
         await hour('08:00 colleagues change what is being changed', () =>
             changedByOthers(desk),
         );
+
         await pass(desk, 60);
         await hour('09:00 a new version is deployed', () => deployed(desk));
+
         await hour('10:00 the network goes and comes back', () =>
             offLine(desk),
         );
+
         await hour('11:00 the server forgets the session', () =>
             sessionEnds(desk, 2, tab => endSession(desk, tab)),
         );
+
         await hour('12:00 two hundred screens', async () => {
             const [warm = 0, ...later] = await manyScreens(desk);
             for (const heap of later)
@@ -289,11 +331,14 @@ test(
                     `bytes: ${[warm, ...later].join(', ')}`,
                 ).toBeLessThan(1.2);
         });
+
         await hour('07:31 of the next day: the session has run out', () =>
             sessionEnds(desk, 3, () => pass(desk, 24 * 60)),
         );
+
         await go(page, '/device');
         await expect(page.locator('tbody tr').first()).toBeVisible();
+
         await hour('nobody does anything', () =>
             expectRest(desk.tabs, 3, 'at the end'),
         );

@@ -19,6 +19,7 @@ test.describe.configure({ timeout: 300_000 }); // some ninety dialogs, and machi
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDE = { width: 1440, height: 900 };
+
 /** Windows in which a dialog has little room; the first is a common one enlarged to 400 %. */
 const SMALL = [
     { width: 320, height: 256 },
@@ -34,22 +35,28 @@ const SMALL = [
 const coveredIn = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => {
         const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+
         const all =
             dialog?.querySelectorAll<HTMLElement>(
                 'input:not([type=hidden], [type=file], [aria-hidden=true]), textarea:not([aria-hidden=true]), select, button, a[href], [contenteditable=true]',
             ) ?? [];
+
         const controls = [...all].filter(
             control =>
                 control.checkVisibility({ visibilityProperty: true }) &&
                 !control.closest('[inert]'),
         );
+
         const nameOf = (control: HTMLElement) =>
             `${control.tagName} ${control.getAttribute('name') ?? control.getAttribute('aria-label') ?? (control.textContent ?? '').slice(0, 40)}`;
+
         const isPartOf = (one: Element, other: Element) =>
             one.contains(other) || other.contains(one);
+
         const problems = controls.flatMap(control => {
             control.scrollIntoView({ block: 'center', inline: 'center' });
             const { left, top, width, height } = control.getClientRects()[0]!; // of a link of two lines the first
+
             // A switch takes clicks beside it, too.
             return (
                 control.matches('[type=checkbox], [type=radio]')
@@ -60,7 +67,9 @@ const coveredIn = (page: Page): Promise<readonly string[]> =>
                     left + width * share,
                     top + Math.min(height / 2, 20),
                 );
+
                 const [first] = stack;
+
                 // What cannot be pressed lets the pointer through to what holds it.
                 const isMet =
                     first !== undefined &&
@@ -68,9 +77,11 @@ const coveredIn = (page: Page): Promise<readonly string[]> =>
                         first.closest('label')?.contains(control) ||
                         (control.matches(':disabled') &&
                             first.contains(control)));
+
                 const others = controls.filter(
                     other => !isPartOf(other, control) && stack.includes(other),
                 );
+
                 return [
                     ...(isMet ? [] : [`${nameOf(control)} is covered`]),
                     ...others.map(
@@ -80,6 +91,7 @@ const coveredIn = (page: Page): Promise<readonly string[]> =>
                 ];
             });
         });
+
         return controls.length === 0
             ? ['nothing to press']
             : [...new Set(problems)];
@@ -91,9 +103,11 @@ const expectFree = async (page: Page, name: string): Promise<void> => {
         page.getByRole('dialog').last().locator('button, input').first(),
         name,
     ).toBeVisible(); // not its outline
+
     for (const size of SMALL) {
         await page.setViewportSize(size);
         await settle(page);
+
         expect
             .soft(
                 await coveredIn(page),
@@ -101,6 +115,7 @@ const expectFree = async (page: Page, name: string): Promise<void> => {
             )
             .toEqual([]);
     }
+
     await page.setViewportSize(WIDE);
 };
 
@@ -112,6 +127,7 @@ const close = async (page: Page): Promise<void> => {
 /** By the menu, as somebody would. */
 const toList = async (page: Page, name: string): Promise<void> => {
     await page.locator(`nav a[href="/${name}"]`).click();
+
     await expect(
         page.getByRole('heading', {
             level: 1,
@@ -121,6 +137,7 @@ const toList = async (page: Page, name: string): Promise<void> => {
             ),
         }),
     ).toBeVisible();
+
     await settle(page);
 };
 
@@ -129,7 +146,9 @@ const viaMenu = async (page: Page, label: string): Promise<void> => {
     const buttons = page
         .locator('tbody')
         .getByRole('button', { name: 'Actions', exact: true });
+
     await expect(buttons.first()).toBeVisible();
+
     for (const button of await buttons.all()) {
         await button.click();
         const item = page.getByRole('menuitem', { name: label, exact: true });
@@ -140,12 +159,14 @@ const viaMenu = async (page: Page, label: string): Promise<void> => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('menu')).toBeHidden();
     }
+
     throw new Error(`no row offers "${label}"`);
 };
 
 const routed = Object.entries<Resource>(resources).filter(
     ([, { menu }]) => menu,
 );
+
 const half = Math.ceil(routed.length / 2);
 for (const [part, entities] of [
     ['first', routed.slice(0, half)],
@@ -158,8 +179,10 @@ for (const [part, entities] of [
             await request.patch('/db/guest/1', { data: { UserId: null } }); // somebody of the site has no account: some dialogs are for them alone
             await signIn(page, 'admin');
             await chooseSite(page, 'Aurora Grand Sydney');
+
             for (const [name, { actions, api, opens }] of entities) {
                 await toList(page, name);
+
                 const open = async (
                     what: string,
                     by: () => Promise<unknown>,
@@ -168,12 +191,14 @@ for (const [part, entities] of [
                     await expectFree(page, `${name}: ${what}`);
                     await close(page);
                 };
+
                 const dialogs = Object.values(actions)
                     .filter(({ kind }) => kind !== 'page')
                     .map(action => ({
                         on: action.on,
                         label: inLanguage(action.label, 'en'),
                     }));
+
                 for (const { label } of dialogs.filter(
                     ({ on }) => on === 'list',
                 ))
@@ -197,11 +222,13 @@ for (const [part, entities] of [
                     await open('Delete', () => viaMenu(page, 'Delete'));
                 const chosen = dialogs.filter(({ on }) => on === 'selection');
                 if (chosen.length === 0) continue;
+
                 await page
                     .locator('tbody')
                     .getByRole('checkbox')
                     .first()
                     .check();
+
                 for (const { label } of chosen)
                     await open(label, () =>
                         page
@@ -215,6 +242,7 @@ for (const [part, entities] of [
 
 const press = (page: Page, name: string) =>
     page.getByRole('button', { name, exact: true }).last().click();
+
 const accountMenu = async (page: Page, item: string) => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -242,6 +270,7 @@ test(
         await expectFree(page, 'wizard: theme, with the plan of its vouchers');
         await press(page, 'Next');
         await expectFree(page, 'wizard: review');
+
         await mock.fail({
             method: 'POST',
             path: 'site/',
@@ -249,6 +278,7 @@ test(
             html: '<h1>Oops</h1>',
             times: 1,
         });
+
         await press(page, 'Create client');
         await expect(page.getByRole('alert')).toBeVisible();
         await expectFree(page, 'wizard: run');
@@ -264,6 +294,7 @@ test(
         await page.addInitScript(() =>
             Object.assign(window, { BarcodeDetector: class {} }),
         );
+
         await signIn(page, 'admin', '/siteselection');
         await chooseSite(page, 'Aurora Grand Sydney');
         await accountMenu(page, 'Support request');
@@ -295,22 +326,27 @@ test(
         await expectFree(page, 'change views');
         await close(page);
         await toList(page, 'deviceall');
+
         await page
             .locator('tbody button[aria-haspopup=dialog]')
             .first()
             .click();
+
         await expectFree(page, 'devices of a site');
         await close(page);
         await page.getByRole('combobox', { name: 'Client' }).fill('');
         await page.keyboard.press('Tab');
         await page.goto('/site/1');
+
         await page
             .getByRole('combobox', { name: 'Billing group' })
             .fill('Beacon');
+
         await page
             .getByRole('option', { name: /Beacon/ })
             .first()
             .click();
+
         await press(page, 'Save');
         await expect(page.getByText(/^Rooms: /)).toBeVisible();
         await expectFree(page, 'a site of another client');
@@ -318,11 +354,13 @@ test(
         await page.goto('/siteselection');
         await chooseSite(page, 'Aurora Grand Sydney');
         await page.goto('/tv/configuration/1/applications');
+
         for (const button of ['Add application', 'From the catalogue']) {
             await press(page, button);
             await expectFree(page, `configuration: ${button}`);
             await close(page);
         }
+
         await page.goto('/supportpage/create');
         await press(page, 'Image');
         await expectFree(page, 'rich text: image');
@@ -331,10 +369,12 @@ test(
         await toList(page, 'internetuser');
         for (const row of [0, 1])
             await page.locator('tbody').getByRole('checkbox').nth(row).check();
+
         await page
             .getByRole('toolbar')
             .getByRole('button', { name: 'Deactivate' })
             .click();
+
         await mock.fail({
             path: 'user',
             method: 'POST',
@@ -342,6 +382,7 @@ test(
             body: { ExceptionMessage: 'Not this one.' },
             times: 1,
         });
+
         await press(page, 'Deactivate');
         await expect(page.getByText('Not this one.').first()).toBeVisible();
         await expectFree(page, 'what became of each of several');
@@ -358,21 +399,25 @@ test(
         const ask = await mock.signIn('admin');
         const before = (await (await ask(`/api/room/${key}`)).json()) as object;
         await page.locator('input[name=RoomName]').fill('Mine');
+
         await ask('/api/room', {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ ...before, RoomName: 'Theirs' }),
         });
+
         await press(page, 'Save');
         await expectFree(page, 'changed by somebody else, too');
         await close(page);
         await page.locator('input[name=RoomName]').fill('Theirs');
+
         await mock.fail({
             path: 'room',
             method: 'POST',
             status: 401,
             times: 1,
         });
+
         await page.locator('input[name=RoomCode]').fill('Typed');
         await press(page, 'Save');
         await expectFree(page, 'the session has ended');

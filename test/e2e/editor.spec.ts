@@ -20,17 +20,23 @@ test('rich text gets colours, links and pictures by keyboard alone', async ({
     const colour = page.getByRole('button', { name: 'Colour', exact: true });
     await colour.focus();
     await page.keyboard.press('Enter');
+
     await expect(
         page.getByRole('button', { name: 'Very dark grey' }),
     ).toBeFocused();
+
     await page.keyboard.press('Tab');
+
     await expect(
         page.getByRole('button', { name: 'Very dark red' }),
     ).toBeFocused();
+
     await page.keyboard.press('ArrowDown');
+
     await expect(
         page.getByRole('button', { name: 'Dark red', exact: true }),
     ).toBeFocused();
+
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(colour).toBeFocused();
@@ -38,6 +44,7 @@ test('rich text gets colours, links and pictures by keyboard alone', async ({
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(body).toBeFocused();
+
     await expect(body.locator('span[style*="color"]')).toHaveText(
         'Welcome guests',
     );
@@ -50,21 +57,28 @@ test('rich text gets colours, links and pictures by keyboard alone', async ({
                 .dismiss()
                 .then(() => Promise.reject(new Error('the browser asked'))),
     );
+
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: 'Add a link' }).click();
     const linking = page.getByRole('dialog', { name: 'Add a link' });
+
     await expect(
         linking.getByRole('textbox', { name: 'Address' }),
     ).toBeFocused();
+
     await page.keyboard.type('not an address');
     await page.keyboard.press('Enter');
+
     await expect(
         linking.getByText('A web address starts with http:// or https://'),
     ).toBeVisible();
+
     await linking
         .getByRole('textbox', { name: 'Address' })
         .fill('www.example.com/wifi');
+
     await page.keyboard.press('Enter');
+
     await expect(body.locator('a')).toHaveAttribute(
         'href',
         'https://www.example.com/wifi',
@@ -75,11 +89,14 @@ test('rich text gets colours, links and pictures by keyboard alone', async ({
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     const picturing = page.getByRole('dialog', { name: 'Image' });
     await picturing.getByRole('textbox', { name: 'Address' }).fill('/icon.svg');
+
     await picturing
         .getByRole('textbox', { name: 'Alternative text' })
         .fill('The lobby');
+
     await expectAccessible(page);
     await page.keyboard.press('Enter');
+
     await expect(body.locator('img[alt="The lobby"]')).toHaveAttribute(
         'src',
         '/icon.svg',
@@ -100,15 +117,19 @@ test('warns before editing a text that the editor would damage, and edits it as 
                 readonly Body: string;
             }
         ).Body;
+
     const save = async () => {
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
     };
+
     await request.patch('/db/supportpage/1', { data: { Body: OTHERS } });
     await signIn(page, 'admin', '/supportpage/1');
+
     const alert = page
         .getByRole('alert')
         .filter({ hasText: 'The editor cannot keep everything' });
+
     for (const part of ['class "lead"', '<table>', '<td>', '<sub>'])
         await expect(alert).toContainText(part);
     const body = page.getByRole('textbox', { name: 'Body' });
@@ -127,12 +148,15 @@ test('warns before editing a text that the editor would damage, and edits it as 
     expect(await stored()).toBe(OTHERS.replace('Mon', 'Tue'));
 
     await page.goto('/supportpage/1');
+
     await alert
         .getByRole('button', { name: 'Edit in the editor anyway' })
         .click();
+
     await expect(page.locator('[contenteditable=true]')).toContainText(
         '7 to 10',
     );
+
     await expect(alert).toHaveCount(0);
 });
 
@@ -146,6 +170,7 @@ test('undo, redo and composed characters work in rich text as usual', async ({
             Body: '<p>Plain <strong>text</strong>, <em>all</em> of it kept</p>',
         },
     });
+
     await signIn(page, 'admin', '/supportpage/1');
     const body = page.locator('[contenteditable=true]');
     await body.click();
@@ -182,6 +207,7 @@ const paste = (editor: Locator, html: string, file?: typeof PNG) =>
                         type: 'image/png',
                     }),
                 );
+
             element.dispatchEvent(
                 new ClipboardEvent('paste', {
                     clipboardData,
@@ -199,6 +225,7 @@ test('text pasted from office programs is readable; private pictures are removed
 }) => {
     const stored = (name: string) =>
         readFileSync(`test/pastes/${name}`, 'utf8');
+
     await signIn(page, 'admin', '/supportpage/create');
     const body = page.getByRole('textbox', { name: 'Body' });
     const notice = page.getByRole('status').filter({ hasText: 'Undo' });
@@ -206,11 +233,13 @@ test('text pasted from office programs is readable; private pictures are removed
     await page.keyboard.type('Hours:');
     await page.keyboard.press('Enter');
     await paste(body, stored('excel.html'));
+
     await expect(body.locator('p')).toHaveText([
         'Hours:',
         'Breakfast | 6:30-10:00',
         'Pool | 7:00-21:00',
     ]);
+
     await expect(notice).toContainText('The table became lines');
     await page.keyboard.press('Enter');
 
@@ -231,9 +260,11 @@ test('text pasted from office programs is readable; private pictures are removed
     await paste(body, stored('word-picture.html'));
     await expect(notice).toContainText('A picture was taken out');
     await paste(body, '', PNG);
+
     const screenshot = page
         .getByRole('status')
         .filter({ hasText: 'Pictures are not pasted' });
+
     await expect(screenshot).toBeVisible();
     await expect(notice).toHaveCount(0); // there is nothing to take back
     await screenshot.getByRole('button', { name: 'Close' }).click();

@@ -28,13 +28,17 @@ test('at 320 pixels, 1280 at 400 % zoom, no page scrolls sideways and no widely 
     test.setTimeout(300_000);
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
+
     for (const path of pages) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await go(page, path);
+
         await expect(
             page.getByRole('progressbar', { name: 'Loading' }),
         ).toBeHidden();
+
         await settle(page);
+
         const found = await page.evaluate(() => {
             /** Texts that are cut, and neither by an ellipsis nor because they are for screen readers alone. */
             const cut = (): readonly HTMLElement[] =>
@@ -45,12 +49,14 @@ test('at 320 pixels, 1280 at 400 % zoom, no page scrolls sideways and no widely 
                 ].filter(each => {
                     const { clip, clipPath, overflowX, textOverflow } =
                         getComputedStyle(each);
+
                     const isText =
                         each.childElementCount === 0 &&
                         each.textContent.trim() !== '' &&
                         each.checkVisibility() &&
                         clip === 'auto' &&
                         clipPath === 'none';
+
                     return (
                         isText &&
                         overflowX !== 'visible' &&
@@ -59,27 +65,36 @@ test('at 320 pixels, 1280 at 400 % zoom, no page scrolls sideways and no widely 
                             each.scrollHeight > each.clientHeight + 2)
                     );
                 });
+
             const before = cut();
             const style = new CSSStyleSheet(); // the policy lets no other one in
+
             style.replaceSync(
                 '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
             );
+
             document.adoptedStyleSheets = [
                 ...document.adoptedStyleSheets,
                 style,
             ];
+
             const spaced = cut()
                 .filter(each => !before.includes(each))
                 .map(each => each.textContent);
+
             const width = document.documentElement.scrollWidth;
+
             document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
                 each => each !== style,
             );
+
             return { spaced, width };
         });
+
         expect.soft(found, path).toEqual({ spaced: [], width: 1280 });
         await page.setViewportSize({ width: 320, height: 640 });
         await settle(page);
+
         expect
             .soft(
                 await page.evaluate(() => document.documentElement.scrollWidth),
@@ -96,9 +111,11 @@ test('all text follows the browser’s font size, and none is cut without an ell
     test.setTimeout(120_000);
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
+
     for (const path of ['/desk', '/internetuser', '/site/1', '/paymentlog']) {
         await go(page, path);
         await settle(page);
+
         const wrong = await page.evaluate(() => {
             const texts = [
                 ...document.querySelectorAll<HTMLElement>(
@@ -114,27 +131,36 @@ test('all text follows the browser’s font size, and none is cut without an ell
                             node.textContent?.trim(),
                     ),
             );
+
             const sizeOf = (element: HTMLElement) =>
                 parseFloat(getComputedStyle(element).fontSize);
+
             const before = texts.map(sizeOf);
             document.documentElement.style.fontSize = '24px';
+
             const found = texts.flatMap((element, n) => {
                 const { overflowY, textOverflow, webkitLineClamp } =
                     getComputedStyle(element);
+
                 const isCut =
                     overflowY !== 'visible' &&
                     textOverflow !== 'ellipsis' &&
                     webkitLineClamp === 'none' &&
                     element.scrollHeight > element.clientHeight + 2;
+
                 const isLarger =
                     Math.abs(sizeOf(element) / before[n]! - 1.5) < 0.05;
+
                 return isLarger && !isCut
                     ? []
                     : [`${before[n]} ${sizeOf(element)} ${element.outerHTML}`];
             });
+
             document.documentElement.style.fontSize = '';
+
             return found;
         });
+
         expect(wrong, path).toEqual([]);
     }
 });
@@ -146,12 +172,15 @@ test('between phone and desktop widths, no page is wider than its window and no 
     test.setTimeout(300_000);
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
+
     for (const path of ['/desk', '/activity', ...pages]) {
         await go(page, path);
         await settle(page);
+
         for (const width of [480, 600, 744, 912, 1024, 1180]) {
             await page.setViewportSize({ width, height: 900 });
             await settle(page);
+
             const found = await page.evaluate(() => ({
                 width: document.documentElement.scrollWidth,
                 leaving: [
@@ -166,6 +195,7 @@ test('between phone and desktop widths, no page is wider than its window and no 
                     )
                     .map(button => button.textContent),
             }));
+
             expect
                 .soft(found, `${path} at ${width}`)
                 .toEqual({ width, leaving: [] });

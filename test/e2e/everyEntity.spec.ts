@@ -10,16 +10,20 @@ test.describe.configure({ timeout: 400_000 });
 
 const of = (name: string): Resource =>
     resources[name as keyof typeof resources];
+
 /** Those with a list of their own; the rest stand within others. */
 const listed = Object.keys(resources).filter(
     name => !isRest(of(name).api) && of(name).menu,
 );
+
 /** What the journey works on, and who: deleted at the end. */
 const WORKED_ON = ['billgroup', 'client', 'site', 'user'];
+
 const inOrder = [
     ...listed.filter(name => !WORKED_ON.includes(name)),
     ...WORKED_ON,
 ];
+
 /** Of the first row; of portal users that of the second: the first is the one who is signed in, who stays. */
 const rowActions = (page: Page) =>
     page
@@ -34,6 +38,7 @@ const choose = async (page: Page, item: string): Promise<boolean> => {
     const found = page.getByRole('menuitem', { name: item, exact: true });
     const isThere = await found.isVisible();
     await (isThere ? found.click() : page.keyboard.press('Escape'));
+
     return isThere;
 };
 
@@ -46,13 +51,16 @@ const edit = async (page: Page): Promise<void> => {
             'form input[type=text]:not([readonly], [disabled], [role=combobox], [inputmode]):visible',
         )
         .first();
+
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
     if (await text.isVisible())
         await text.fill(`${await text.inputValue()}z`.slice(-30));
+
     const [saved] = await Promise.all([
         answerTo(page, 'POST'),
         page.getByRole('button', { name: 'Save' }).click(),
     ]);
+
     expect(saved.status()).toBe(200);
 };
 
@@ -62,10 +70,12 @@ const remove = async (page: Page): Promise<void> => {
     await expect(confirm).toBeVisible();
     const password = dialog.getByLabel('Password');
     if (await password.isVisible()) await password.fill(PASSWORD);
+
     const [deleted] = await Promise.all([
         answerTo(page, 'DELETE'),
         confirm.click(),
     ]);
+
     expect(
         [200, 409],
         'deleted, or refused as something hangs on it',
@@ -81,21 +91,26 @@ for (const half of [0, 1])
             await test.step(name, async () => {
                 const { api } = of(name);
                 await page.goto(`/${name}`);
+
                 if ('save' in api || 'remove' in api) {
                     await expect(rowActions(page)).toBeVisible();
+
                     // A site's own pages are saved by journeys of theirs.
                     if (name !== 'site' && (await choose(page, 'Edit'))) {
                         await edit(page);
                         await page.goto(`/${name}`);
                     }
+
                     if (await choose(page, 'Delete')) {
                         await remove(page);
                         await page.goto(`/${name}`);
                     }
                 }
+
                 const box = page
                     .getByRole('main')
                     .getByRole('searchbox', { name: 'Search' });
+
                 if (
                     !(await box.waitFor({ timeout: 3000 }).then(
                         () => true,

@@ -16,6 +16,7 @@ test('parts missing after a deployment say so in their place, keep typed text, a
     await mock.clearLog();
     await signIn(page, 'admin');
     await chooseSite(page);
+
     const gone = async (name: string) =>
         page.route(file(name), route =>
             route.fulfill({
@@ -27,20 +28,25 @@ test('parts missing after a deployment say so in their place, keep typed text, a
 
     // A calendar in a form.
     await page.goto('/wifiplan/0');
+
     await page
         .getByRole('textbox', { name: 'Description' })
         .fill('Weekend pass');
+
     await gone('DayCalendar');
     await page.getByRole('button', { name: 'Choose date' }).first().click();
     const calendar = page.getByRole('dialog', { name: 'Choose date' });
+
     await expect(calendar.getByRole('alert')).toContainText(
         'This part could not be loaded.',
     );
+
     await expectAccessible(page);
     await page.unrouteAll();
     await calendar.getByRole('button', { name: 'Try again' }).click();
     await expect(calendar.getByRole('grid')).toBeVisible();
     await page.keyboard.press('Escape');
+
     await expect(
         page.getByRole('textbox', { name: 'Description' }),
     ).toHaveValue('Weekend pass');
@@ -51,12 +57,15 @@ test('parts missing after a deployment say so in their place, keep typed text, a
     await gone('CreditDialogs');
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+
     const dialog = page.getByRole('dialog', {
         name: 'The dialog could not be loaded',
     });
+
     await expect(
         dialog.getByRole('button', { name: 'Try again' }),
     ).toBeVisible();
+
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible(); // in vain, so that a reload may be the way
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -64,30 +73,37 @@ test('parts missing after a deployment say so in their place, keep typed text, a
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+
     await expect(
         page.getByRole('dialog', { name: /Adjust credit/ }),
     ).toBeVisible();
+
     await page.keyboard.press('Escape');
 
     // A page, from the menu.
     await gone('AnalyticsPage');
     await page.getByRole('link', { name: 'Analytics' }).click();
+
     await expect(
         page.getByRole('heading', {
             level: 1,
             name: 'This page could not be loaded',
         }),
     ).toBeVisible();
+
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
+
     await expect(
         page.getByRole('heading', { level: 1, name: 'Analytics' }),
     ).toBeVisible();
 
     // The server has another version: the page says so, and a reload brings it.
     await page.goto('/supportpage/create');
+
     await page.route('**/', async route => {
         const answer = await route.fetch();
+
         await route.fulfill({
             response: answer,
             body: (await answer.text()).replace(
@@ -96,6 +112,7 @@ test('parts missing after a deployment say so in their place, keep typed text, a
             ),
         });
     });
+
     await page.route(file('RichText'), route =>
         route.fulfill({
             status: 404,
@@ -103,18 +120,23 @@ test('parts missing after a deployment say so in their place, keep typed text, a
             body: '<h1>404</h1>',
         }),
     );
+
     await page.reload();
+
     await expect(
         page.getByText('A new version is available.').first(),
     ).toBeVisible();
+
     await page.getByRole('textbox', { name: 'Title' }).fill('How to connect');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).first().click();
     await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
+
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
         'How to connect',
     );
+
     await expect(page.getByText('A new version is available.')).toHaveCount(0);
 });
 
@@ -126,9 +148,11 @@ test('a list that failed without a network loads when the network is back', asyn
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('searchbox', { name: 'Search' }).fill('hotel');
+
     await expect(
         page.getByRole('button', { name: 'Retry' }).first(),
     ).toBeVisible();
+
     await context.setOffline(false);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
@@ -138,20 +162,25 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
     context,
 }) => {
     await installedWith(context, { reportUrl: '/reports' });
+
     const reports: {
         readonly text: string;
         readonly headers: Readonly<Record<string, string>>;
     }[] = [];
+
     await page.route('**/reports', async route => {
         reports.push({
             text: route.request().postData() ?? '',
             headers: await route.request().allHeaders(),
         });
+
         await route.fulfill({ status: 204 });
     });
+
     await signIn(page, 'admin', '/internetuser/1');
     const name = await page.getByRole('main').getByLabel('Alias').inputValue();
     await page.evaluate(() => (document.cookie = 'of=somebody'));
+
     await page.route(file('CreditDialogs'), route =>
         route.fulfill({
             status: 404,
@@ -159,14 +188,18 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
             body: '<h1>404</h1>',
         }),
     );
+
     await page.getByRole('button', { name: 'Adjust credit' }).click();
+
     const dialog = page.getByRole('dialog', {
         name: 'The dialog could not be loaded',
     });
+
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect.poll(() => reports.length).toBe(1);
     const [{ text, headers }] = reports as [(typeof reports)[0]];
+
     expect(JSON.parse(text)).toEqual({
         version: expect.stringMatching(/^\d+\.\d+\.\d+ [0-9a-f]{7,}$/),
         screen: '/internetuser/:id',
@@ -174,6 +207,7 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
         code: 'TypeError',
         at: [expect.stringMatching(/^CreditDialogs-[\w-]+\.js$/)],
     });
+
     const token = await page.evaluate(
         () =>
             (
@@ -182,10 +216,12 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
                 }
             ).token,
     );
+
     expect([token, name].map(each => each.length > 2)).toEqual([true, true]);
     const sent = `${text} ${JSON.stringify(headers)}`;
     for (const secret of [token, name, 'somebody', 'internetuser/1'])
         expect(sent).not.toContain(secret);
+
     expect(Object.keys(headers)).not.toEqual(
         expect.arrayContaining(['authorization']),
     );
@@ -193,6 +229,7 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
     // Where nobody asked for reports, nobody gets one.
     await context.unrouteAll();
     await page.goto('/internetuser/1');
+
     await page.route(file('CreditDialogs'), route =>
         route.fulfill({
             status: 404,
@@ -200,6 +237,7 @@ test('a failed part is reported once, without the token, names, ids or the pageâ
             body: '<h1>404</h1>',
         }),
     );
+
     await page.getByRole('button', { name: 'Adjust credit' }).click();
     await expect(dialog).toBeVisible();
     expect(reports).toHaveLength(1);

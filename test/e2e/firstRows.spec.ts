@@ -14,9 +14,12 @@ test(
             browser,
             baseURL,
         );
+
         const table = page.getByRole('table', { name: 'Clients' });
+
         const cells = () =>
             table.locator('tbody').getByRole('cell').allInnerTexts();
+
         const boxes = async () =>
             Promise.all(
                 (
@@ -27,21 +30,28 @@ test(
                         .all()
                 ).map(each => each.boundingBox()),
             );
+
         await expect(table.getByRole('row')).toHaveCount(11);
         await expect(page).toHaveTitle('Clients · Atrium');
+
         await expect(
             table.getByRole('link', { name: 'Aurora Hotels' }),
         ).toHaveAttribute('href', '/client/1');
+
         const needed = scripts.filter(({ name }) =>
             /\/assets\/(index|react|rows)-/.test(name),
         );
+
         expect(needed).toHaveLength(3);
+
         const bytes = await Promise.all(
             needed.map(async ({ text }) => gzipSync(await text).length),
         );
+
         expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(
             119_900,
         );
+
         const before = { cells: await cells(), boxes: await boxes() };
         await takenOver();
         await expect(page.getByRole('table')).toHaveCount(1);
@@ -61,24 +71,31 @@ test(
             baseURL,
             { path: '/client?page=2&perPage=10&sort=Company&order=DESC' },
         );
+
         const table = page.getByRole('table', { name: 'Clients' });
+
         await expect(
             table.getByRole('columnheader', { name: 'Company' }),
         ).toHaveAttribute('aria-sort', 'descending');
+
         const before = await table
             .locator('tbody')
             .getByRole('cell')
             .allInnerTexts();
+
         await takenOver();
+
         expect(
             await table.locator('tbody').getByRole('cell').allInnerTexts(),
         ).toEqual(before);
+
         await expect(page).toHaveURL(/page=2/);
 
         await mock.clearLog();
         await open();
         await takenOver();
         await nothingMore(page);
+
         expect(
             (await mock.log()).flatMap(({ path, query }) =>
                 path === ROWS ? [[query['PageNo'], query['OrderBy']]] : [],
@@ -87,9 +104,11 @@ test(
 
         // Filters that only the application understands are its own.
         await page.goto('/client?filter=%7B%22Country%22%3A%22Australia%22%7D');
+
         await expect(
             page.getByRole('navigation', { name: 'Menu' }),
         ).toBeVisible();
+
         await expect(page.locator('.start-rows')).toHaveCount(0);
     },
 );
@@ -103,6 +122,7 @@ test(
             browser,
             baseURL,
         );
+
         const main = page.getByRole('main');
         await expect(main.getByRole('link').first()).toBeVisible();
         for (const role of [
@@ -117,6 +137,7 @@ test(
         await takenOver();
         await expect(page).toHaveURL(/\/client\/2$/);
         await page.goBack();
+
         await expect(
             page.getByRole('table', { name: 'Clients' }),
         ).toBeVisible();
@@ -140,15 +161,19 @@ test(
         const { page, takenOver } = await openHeld(first, browser, baseURL, {
             width: 390,
         });
+
         const cards = page.locator('.view-rows > li'); // not the sites above them
         await expect(cards).toHaveCount(10);
+
         const all = async () => ({
             texts: await cards.allInnerTexts(),
             box: await cards.nth(2).boundingBox(),
         });
+
         const before = await all();
         await takenOver();
         expect(await all()).toEqual(before);
+
         expect(
             await page.evaluate(() => document.documentElement.scrollWidth),
         ).toBe(390);
@@ -168,8 +193,10 @@ test(
                 before: of => chooseSite(of, 'Aurora Grand Sydney'),
             },
         );
+
         const table = page.getByRole('table', { name: 'Devices' });
         const names = () => table.getByRole('link').allInnerTexts();
+
         const boxes = async () =>
             Promise.all(
                 (
@@ -180,10 +207,13 @@ test(
                         .all()
                 ).map(each => each.boundingBox()),
             );
+
         await expect(table.getByRole('row')).toHaveCount(8);
+
         await expect(
             table.getByRole('columnheader', { name: 'Status' }),
         ).toHaveAttribute('aria-sort', 'ascending');
+
         const before = { names: await names(), boxes: await boxes() };
         await takenOver();
         expect(await names()).toEqual(before.names);
@@ -197,6 +227,7 @@ test(
         await takenOver();
         expect(await names()).toEqual(turned);
         await nothingMore(page);
+
         expect(
             (await mock.log()).flatMap(({ path, query }) =>
                 path === 'device/'
@@ -209,15 +240,19 @@ test(
         await open('/device');
         const cards = page.locator('.view-rows > li'); // not the sites above them
         await expect(cards).toHaveCount(2); // the page where it was left
+
         const places = async () =>
             Promise.all(
                 [cards.first(), cards.nth(1)].map(card => card.boundingBox()),
             );
+
         const early = await places();
         await takenOver();
+
         await expect(
             page.getByRole('combobox', { name: 'Device type' }),
         ).toBeVisible();
+
         expect(await places()).toEqual(early);
     },
 );

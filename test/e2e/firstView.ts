@@ -9,6 +9,7 @@ export const LIST = '/client';
 export const watchScripts = (page: Page) => {
     const scripts: { readonly name: string; readonly text: Promise<Buffer> }[] =
         [];
+
     page.on('response', response => {
         if (
             response.request().resourceType() !== 'script' ||
@@ -19,6 +20,7 @@ export const watchScripts = (page: Page) => {
         text.catch(() => undefined); // of a page that was left
         scripts.push({ name: new URL(response.url()).pathname, text });
     });
+
     return scripts;
 };
 
@@ -26,6 +28,7 @@ export const watchScripts = (page: Page) => {
 export const nothingMore = async (page: Page): Promise<void> => {
     const count = () =>
         page.evaluate(() => performance.getEntriesByType('resource').length);
+
     for (
         let before = -1, now = await count();
         now !== before;
@@ -47,11 +50,14 @@ export const returning = async (
     await signIn(page, who, LIST);
     await before?.(page);
     await nothingMore(page);
+
     const context = await browser.newContext({
         baseURL,
         storageState: await page.context().storageState(),
     });
+
     await page.close();
+
     return context.newPage();
 };
 
@@ -61,6 +67,7 @@ export const watchShifts = async (
 ): Promise<() => Promise<number>> => {
     await page.addInitScript(() => {
         Object.assign(globalThis, { shifted: 0 });
+
         new PerformanceObserver(list => {
             for (const entry of list.getEntries())
                 (globalThis as unknown as { shifted: number }).shifted += (
@@ -68,6 +75,7 @@ export const watchShifts = async (
                 ).value;
         }).observe({ type: 'layout-shift', buffered: true });
     });
+
     return () =>
         page.evaluate(
             () => (globalThis as unknown as { shifted: number }).shifted,
@@ -94,27 +102,35 @@ export const openHeld = async (
     const shifted = await watchShifts(page);
     let release = () => {};
     let held = Promise.resolve();
+
     await page.route(/\/assets\/portal-.*\.js$/, async route => {
         await held;
         await route.continue();
     });
+
     const scripts = watchScripts(page);
+
     const open = async (path = address) => {
         held = new Promise<void>(done => (release = done));
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('.start-rows')).toBeVisible();
     };
+
     await open();
+
     /** Until the application's own rows are there, and the first ones are not. */
     const takenOver = async () => {
         release();
+
         await expect(
             page
                 .getByRole('navigation', { name: 'Menu' })
                 .or(page.getByRole('button', { name: 'Account' }))
                 .first(),
         ).toBeVisible();
+
         await expect(page.locator('.start-rows')).toHaveCount(0);
     };
+
     return { page, scripts, shifted, open, takenOver };
 };

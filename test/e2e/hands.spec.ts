@@ -7,12 +7,14 @@ test('selecting text in a row or double-clicking a word opens nothing; a click o
 }) => {
     await openAt(page, 'admin', '/site');
     await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible(); // the application has taken over
+
     const cell = page
         .locator('tbody tr')
         .first()
         .locator('td > span')
         .filter({ hasText: /\w{4}/, hasNot: page.locator('a') })
         .first();
+
     const box = (await cell.boundingBox())!;
     const marked = () => page.evaluate(() => getSelection()?.toString() ?? '');
 
@@ -41,7 +43,9 @@ test('on a phone, every text input has letters of at least 16 px', async ({
         hasTouch: true,
         isMobile: true,
     });
+
     const page = await context.newPage();
+
     const sizes = () =>
         page
             .locator(
@@ -53,11 +57,14 @@ test('on a phone, every text input has letters of at least 16 px', async ({
                         `${getComputedStyle(box).fontSize} ${box.outerHTML.slice(0, 120)}`,
                 ),
             );
+
     const tooSmall = async () =>
         (await sizes()).filter(box => parseFloat(box) < 16);
+
     await page.goto('/login');
     await expect(page.getByLabel('Username')).toBeVisible();
     expect(await tooSmall()).toEqual([]);
+
     for (const path of [
         '/room',
         '/internetuser/create',
@@ -70,16 +77,21 @@ test('on a phone, every text input has letters of at least 16 px', async ({
         await page.waitForLoadState('networkidle');
         expect(await tooSmall(), path).toEqual([]);
     }
+
     await openAt(page, 'admin', '/internetuser/create');
+
     await expect(page.locator('input[name=Alias]')).toHaveAttribute(
         'autocapitalize',
         'none',
     );
+
     await openAt(page, 'admin', '/user/create');
+
     await expect(page.locator('input[name=UserName]')).toHaveAttribute(
         'autocapitalize',
         'none',
     );
+
     await context.close();
 });
 
@@ -92,11 +104,13 @@ for (const { width, height } of [
         page,
     }) => {
         await page.setViewportSize({ width, height });
+
         await openAt(
             page,
             'admin',
             '/internetuser?page=1&perPage=100&sort=Alias&order=ASC&filter={}',
         );
+
         const boxes = page.getByRole('checkbox', { name: 'Select this row' });
         await boxes.first().check();
         const bar = page.getByRole('toolbar', { name: '1 selected' });
@@ -134,26 +148,33 @@ for (const { width, height } of [
         page,
     }) => {
         await page.setViewportSize({ width, height });
+
         const isFree = async (part: Locator) => {
             const toast = (await page
                 .getByRole('status')
                 .filter({ hasText: /created|Saved/ })
                 .boundingBox())!;
+
             const box = (await part.boundingBox())!;
+
             return (
                 box.y + box.height <= toast.y || toast.y + toast.height <= box.y
             );
         };
+
         await openAt(page, 'admin', '/desk');
+
         await page
             .getByRole('region', { name: 'Sell a voucher' })
             .getByRole('group')
             .getByRole('button')
             .first()
             .click();
+
         await expect(
             page.getByRole('heading', { level: 1, name: 'Print vouchers' }),
         ).toBeVisible();
+
         await expect
             .poll(() => isFree(page.getByRole('img', { name: /QR/ }).first()))
             .toBe(true);

@@ -24,15 +24,18 @@ const isCaused = (text: string): boolean =>
 const countWrites = (): void => {
     const keys: string[] = [];
     Object.assign(globalThis, { storageWrites: keys });
+
     for (const name of ['setItem', 'removeItem'] as const) {
         const own = Storage.prototype[name] as (
             this: Storage,
             ...given: string[]
         ) => void;
+
         Storage.prototype[name] = function (this: Storage, ...given: string[]) {
             keys.push(
                 `${this === localStorage ? 'local' : 'session'} ${given[0]}`,
             );
+
             own.apply(this, given);
         };
     }
@@ -44,9 +47,11 @@ const drained = <T>(list: T[]): readonly T[] => list.splice(0);
 export const watch = async (page: Page): Promise<Watched> => {
     const [complaints, requested]: [string[], string[]] = [[], []];
     await page.addInitScript(countWrites);
+
     page.on('pageerror', error =>
         complaints.push(`page error: ${error.message}`),
     );
+
     page.on('console', message => {
         if (
             ['error', 'warning'].includes(message.type()) &&
@@ -54,6 +59,7 @@ export const watch = async (page: Page): Promise<Watched> => {
         )
             complaints.push(`console: ${message.text()}`);
     });
+
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/'))
@@ -61,7 +67,9 @@ export const watch = async (page: Page): Promise<Watched> => {
                 `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`,
             );
     });
+
     let devtools: CDPSession | undefined;
+
     return {
         page,
         complaints: () => drained(complaints),
@@ -76,6 +84,7 @@ export const watch = async (page: Page): Promise<Watched> => {
             devtools ??= await page.context().newCDPSession(page);
             for (let n = 0; n < 2; n++)
                 await devtools.send('HeapProfiler.collectGarbage');
+
             return (await devtools.send('Runtime.getHeapUsage')).usedSize;
         },
     };
@@ -95,10 +104,12 @@ export const expectSound = async (
             .first(),
         `${at}: a page`,
     ).toBeVisible();
+
     await expect(
         page.getByText('This page has stopped working'),
         at,
     ).toHaveCount(0);
+
     expect(complaints(), `${at}: the console`).toEqual([]);
 };
 
@@ -115,23 +126,30 @@ export const expectRest = async (
         Promise.all(
             watched.map(({ page }) => page.waitForLoadState('networkidle')),
         );
+
     await settle();
+
     for (const one of watched) {
         one.requested();
         await one.written();
     }
+
     for (let n = 0; n < minutes; n++) {
         await watched[0]!.page.clock.runFor(60_000);
         await settle();
     }
+
     for (const one of watched) {
         const requested = one.requested();
+
         const often = requested.filter(
             (line, first) =>
                 requested.indexOf(line) === first &&
                 requested.filter(other => other === line).length > minutes + 1,
         );
+
         expect(often, `${at}: asked more than once a minute`).toEqual([]);
+
         expect(
             requested.filter(
                 line =>
@@ -140,10 +158,12 @@ export const expectRest = async (
             ),
             `${at}: changes while nobody does anything`,
         ).toEqual([]);
+
         expect(
             requested.length,
             `${at}: ${requested.join('\n')}`,
         ).toBeLessThanOrEqual((minutes + 1) * 6);
+
         expect(
             await one.written(),
             `${at}: stored while nobody does anything`,

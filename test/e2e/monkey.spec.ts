@@ -51,6 +51,7 @@ interface Finding {
 /** Changes for which the page asked, whether or not they arrived. */
 const isChange = (line: string): boolean =>
     !/^GET|^POST \/api\/(Token|stat\/|Account\/LogOff)/i.test(line);
+
 const twice = (lines: readonly string[]): readonly string[] =>
     lines.filter((line, index) => lines.indexOf(line) !== index);
 
@@ -72,12 +73,14 @@ const openTab = async (page: Page): Promise<Tab> => {
     page.on('dialog', dialog => void dialog.accept());
     await page.addInitScript(putIntoPage);
     const watched = await watch(page);
+
     const quiet = async () => {
         for (
             const until = performance.now() + REST_MS;
             performance.now() < until;
         ) {
             const before = begun;
+
             const isReady = await rest(page).then(
                 () => true,
                 (problem: unknown) =>
@@ -85,12 +88,15 @@ const openTab = async (page: Page): Promise<Tab> => {
                         String(problem),
                     ),
             );
+
             if (isReady && underWay.size === 0 && begun === before) return;
         }
+
         throw new Error(
             `it never comes to rest: ${[...underWay].map(one => (one as { url: () => string }).url()).join(', ') || 'it asks again and again'}`,
         );
     };
+
     return { ...watched, quiet, isOld: false, isSent: false };
 };
 
@@ -105,6 +111,7 @@ const play = async (
     await mock.heal();
     await mock.clock({ now: moment.now, frozen: true });
     await mock.reset();
+
     const context = await browser.newContext({
         baseURL,
         locale: 'en-AU',
@@ -112,15 +119,19 @@ const play = async (
         reducedMotion: 'reduce',
         acceptDownloads: false,
     });
+
     let now = Date.parse(moment.now);
     const tabs: Tab[] = [];
+
     const pass = async (minutes: number) => {
         now += minutes * 60_000;
         await mock.clock({ advance: minutes });
         await context.clock.setFixedTime(now);
         for (const { page } of tabs) await passIn(page, minutes * 60_000);
     };
+
     const story: string[] = [];
+
     const step = async ({
         deed,
         n,
@@ -131,22 +142,27 @@ const play = async (
             await tabs[1]!.page.goto(tabs[0]!.page.url());
             await tabs[1]!.quiet();
         }
+
         const tab = tabs[which] ?? tabs[0]!;
         const isAfresh = deed === 'look afresh';
         const before = isAfresh ? await look(tab.page, true) : tab.standing;
         const desk: Desk = { page: tab.page, context, mock, who, pass };
         const isSigningIn = tab.standing?.asksPassword === true && n % 3 > 0;
         story.push(`${isSigningIn ? 'sign in' : deed} (${n}, tab ${which}): `);
+
         const did = isSigningIn
             ? await signInAgain(desk)
             : await deeds[deed](desk, n);
+
         story[story.length - 1] += did;
         if (process.env.MONKEY_STORY) console.log(story.at(-1));
         const wrong: string[] = [];
         const isLast = story.length === steps.length || story.length % 10 === 0;
+
         for (const each of tabs) {
             if (each === tab || isLast) {
                 await each.quiet();
+
                 // What React draws in its own time counts once it stays.
                 const stored =
                     each === tab &&
@@ -156,9 +172,11 @@ const play = async (
                     !did.startsWith('instead')
                         ? String(before?.typed ?? '')
                         : undefined;
+
                 const isLost = () =>
                     stored !== undefined &&
                     String(each.standing?.typed) !== stored;
+
                 const isOther = () =>
                     each === tab &&
                     isAfresh &&
@@ -167,6 +185,7 @@ const play = async (
                     before?.isPlain === true &&
                     each.standing?.isPlain === true &&
                     before.shown !== each.standing.shown;
+
                 const until = performance.now() + PATIENCE_MS;
                 do
                     each.standing = await look(
@@ -178,6 +197,7 @@ const play = async (
                     performance.now() < until &&
                     (await each.quiet(), true)
                 );
+
                 wrong.push(
                     ...each.standing.wrong,
                     ...(isLost()
@@ -186,11 +206,13 @@ const play = async (
                           ]
                         : []),
                 );
+
                 if (isOther())
                     wrong.push(
                         `shown otherwise afresh:\n${before?.shown}\n--- and now:\n${each.standing.shown}`,
                     );
             }
+
             // A refusal that a part of the page was drawn from is shown there, with a way to ask again.
             wrong.push(
                 ...each
@@ -198,6 +220,7 @@ const play = async (
                     .filter(line => !line.startsWith('console: ApiError')),
             );
         }
+
         const requested = tab.requested();
         const changes = requested.filter(isChange);
         for (const each of tabs)
@@ -218,8 +241,10 @@ const play = async (
         if (deed === 'look afresh') tab.isOld = false;
         if (deed === 'let time pass' || deed === 'break the server')
             for (const each of tabs) each.isOld = true;
+
         return wrong;
     };
+
     try {
         await context.clock.setFixedTime(now);
         tabs.push(await openTab(await context.newPage()));
@@ -227,10 +252,12 @@ const play = async (
         await (who === 'site' ? signIn(page, who) : openAt(page, who, '/'));
         await tabs[0]!.quiet();
         context.setDefaultTimeout(10_000);
+
         for (const [at, each] of steps.entries()) {
             const wrong = await step(each).catch((problem: unknown) => [
                 String(problem),
             ]);
+
             if (wrong.length > 0)
                 return {
                     after: at + 1,
@@ -241,6 +268,7 @@ const play = async (
                     ],
                 };
         }
+
         return undefined;
     } finally {
         await context.close();
@@ -258,40 +286,53 @@ test(
         test.setTimeout(STEPS * 3000 + 2 * SHORTEN_MS); // on a machine that has more to do than it can
         const desk = { browser, baseURL: baseURL!, mock };
         const replayed = process.env.MONKEY_REPLAY;
+
         if (replayed) {
             const found = await play(
                 desk,
                 JSON.parse(readFileSync(replayed, 'utf8')) as Round,
             );
+
             console.log(found?.story.join('\n') ?? 'nothing is wrong');
             expect(found?.what).toBeUndefined();
+
             return;
         }
+
         const draw = drawer(SEED);
+
         for (let done = 0, round = 0; done < STEPS; done += ROUND, round++) {
             const who = WHO[(round + SEED - 1) % WHO.length]!;
+
             const steps = Array.from(
                 { length: Math.min(ROUND, STEPS - done) },
                 () => drawStep(draw),
             );
+
             const found = await play(desk, { who, steps });
             if (!found) continue;
             const until = performance.now() + SHORTEN_MS;
             let last = found;
+
             const few = await shorten(
                 steps.slice(0, found.after),
                 async some => {
                     const again = await play(desk, { who, steps: some });
+
                     const isSame =
                         again !== undefined &&
                         kindOf(again.what) === kindOf(found.what);
+
                     if (isSame) last = again;
+
                     return isSame;
                 },
                 () => performance.now() < until,
             );
+
             const file = `.cache/monkey/seed-${SEED}-round-${round}.json`;
             mkdirSync('.cache/monkey', { recursive: true });
+
             writeFileSync(
                 file,
                 JSON.stringify(
@@ -300,6 +341,7 @@ test(
                     4,
                 ),
             );
+
             expect(
                 `${last.what}\n\nas ${who}, ${few.length} steps:\n${last.story.join('\n')}\n\nnpm run monkey -- --replay ${file}`,
             ).toBe('');

@@ -20,6 +20,7 @@ void prepareZXingModule({
 /** Of a millimetre. */
 const POINTS = 72 / 25.4;
 const MM = 96 / 25.4;
+
 /** Width and height in millimetres; a roll is as long as its card. */
 const SIZES = {
     a4: [210, 297],
@@ -35,17 +36,21 @@ const SITE =
         .repeat(2)
         .slice(0, 198)
         .trim();
+
 const PLAN =
     'Forfait Longue Durée « Séjour professionnel » avec accès prioritaire dans les salles de conférence, '
         .repeat(2)
         .slice(0, 198)
         .trim();
+
 const CODE = `reception.${'aussergewoehnlich-lange-'.repeat(3)}`.slice(0, 60);
 const SECRET = 'Mw8-'.repeat(15);
+
 const NETWORK = {
     ssid: 'Hotel; "Goldener Loewe": EG, Bar',
     password: `p:a;s,s\\w"o${'rd12345678'.repeat(6)}`.slice(0, 63),
 };
+
 const escaped = (text: string) => text.replace(/[\\;,:"]/g, String.raw`\$&`);
 const WIFI = `WIFI:T:WPA;S:${escaped(NETWORK.ssid)};P:${escaped(NETWORK.password)};;`;
 
@@ -58,11 +63,13 @@ const readPdf = async (page: Page) => {
             await page.pdf({ preferCSSPageSize: true, printBackground: true }),
         ),
     );
+
     return Promise.all(
         Array.from({ length: pdf.numPages }, async (_, n) => {
             const sheet = await pdf.getPage(n + 1);
             const { width, height } = sheet.getViewport({ scale: 1 });
             const { items } = await sheet.getTextContent();
+
             return {
                 width,
                 height,
@@ -78,10 +85,12 @@ const readPdf = async (page: Page) => {
 const cutTexts = (page: Page): Promise<readonly string[]> =>
     page.locator('.voucher-print').evaluate(print => {
         const range = document.createRange();
+
         return [
             ...print.querySelectorAll<HTMLElement>('.voucher-card'),
         ].flatMap(card => {
             const edges = card.getBoundingClientRect();
+
             return [
                 ...card.querySelectorAll<HTMLElement>(
                     'p, div, dt, dd, figcaption',
@@ -95,14 +104,17 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
                     return [];
                 range.selectNodeContents(box);
                 const text = range.getBoundingClientRect();
+
                 const isCut =
                     box.scrollWidth > box.clientWidth + 1 ||
                     box.scrollHeight > box.clientHeight + 1;
+
                 const isOutside =
                     text.left < edges.left - 1 ||
                     text.right > edges.right + 1 ||
                     text.top < edges.top - 1 ||
                     text.bottom > edges.bottom + 1;
+
                 return isCut || isOutside
                     ? [`${box.className || box.tagName}: ${box.textContent}`]
                     : [];
@@ -121,6 +133,7 @@ const codesOf = async (page: Page) => {
                 })
             ).map(({ text }) => text),
         );
+
     return shown;
 };
 
@@ -151,14 +164,18 @@ const expectPaper = async (
     if (wifi) {
         await page.locator('input[name=Wifi]').check();
         await page.locator('input[name=SSID]').fill(NETWORK.ssid);
+
         await page
             .locator('input[name=NetworkPassword]')
             .fill(NETWORK.password);
     }
+
     const cards = page.locator('.voucher-print article');
+
     const aliases = await cards.evaluateAll(all =>
         all.map(card => card.getAttribute('aria-label')!),
     );
+
     for (const { format, perPage, lines, tight = false } of papers) {
         const named = [
             language,
@@ -166,6 +183,7 @@ const expectPaper = async (
             perPage,
             ...(lines ? ['few'] : []),
         ].join(' ');
+
         await page.locator('select[name=Format]').selectOption(format);
         if (perPage)
             await page
@@ -177,12 +195,14 @@ const expectPaper = async (
                     (await box.getAttribute('name'))!.slice('line.'.length),
                 ) ?? true,
             );
+
         const [, sheets] = /(\d+)\D*$/.exec(
             await page
                 .getByRole('status')
                 .filter({ hasText: /^\d/ })
                 .innerText(),
         )!;
+
         expect
             .soft(
                 await page
@@ -195,12 +215,15 @@ const expectPaper = async (
                 `${named}: whether it is said to be tight`,
             )
             .toBe(tight);
+
         await page.emulateMedia({ media: 'print' });
         const pages = await readPdf(page);
         expect.soft(pages, `${named}: pages`).toHaveLength(Number(sheets));
         const sheet = page.locator('.voucher-print .voucher-sheet').first();
+
         const [ofWidth, ofHeight = (await sheet.boundingBox())!.height / MM] =
             SIZES[format];
+
         for (const { width, height } of pages) {
             expect
                 .soft(
@@ -208,6 +231,7 @@ const expectPaper = async (
                     `${named}: ${width} points wide`,
                 )
                 .toBeLessThan(1);
+
             expect
                 .soft(
                     Math.abs(height - ofHeight * POINTS),
@@ -215,6 +239,7 @@ const expectPaper = async (
                 )
                 .toBeLessThan(1.5);
         }
+
         const paper = pages.map(({ text }) => text).join('');
         for (const text of lines
             ? texts.slice(0, 1)
@@ -227,6 +252,7 @@ const expectPaper = async (
                 .toBeGreaterThanOrEqual(aliases.length);
         for (const alias of aliases)
             expect.soft(paper, named).toContain(bare(alias));
+
         expect
             .soft(await cutTexts(page), `${named}: what is cut`)
             .toEqual(
@@ -236,6 +262,7 @@ const expectPaper = async (
                       ])
                     : [],
             );
+
         // Of codes that are said to be too small none is asked to be read.
         if (!tight)
             expect
@@ -253,6 +280,7 @@ const expectPaper = async (
 /** Somebody of the first site, in a language. */
 const open = async (page: Page, language: 'en' | 'fr', address: string) => {
     await signIn(page, 'site', '/profile');
+
     await page.evaluate(
         chosen =>
             localStorage.setItem(
@@ -261,6 +289,7 @@ const open = async (page: Page, language: 'en' | 'fr', address: string) => {
             ),
         language,
     );
+
     await page.goto(address);
 };
 
@@ -268,6 +297,7 @@ const patch = async (request: APIRequestContext, path: string, data: object) =>
     expect((await request.patch(`/db/${path}`, { data })).ok()).toBe(true);
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
 const rowsOf = async (request: APIRequestContext, path: string) =>
     (await request.get(`/db/${path}`)).json() as Promise<readonly Row[]>;
 
@@ -289,13 +319,16 @@ for (const language of ['en', 'fr'] as const) {
             test.setTimeout(480_000);
             const [plan] = await rowsOf(request, 'wifiplan?SiteId=1');
             await patch(request, 'site/1', { SiteName: SITE });
+
             await patch(request, `wifiplan/${plan!.id}`, {
                 Desciption: PLAN,
                 PlanMins: 364 * 1440 + 23 * 60 + 59,
                 PlanMB: 1250,
                 PlanPrice: 12345.5,
             });
+
             await open(page, language, `/voucher/print/${plan!.id}/25`);
+
             await page
                 .getByRole('button', {
                     name:
@@ -304,20 +337,24 @@ for (const language of ['en', 'fr'] as const) {
                             : 'Créer les coupons',
                 })
                 .click();
+
             await expect(page.locator('.voucher-print article')).toHaveCount(
                 25,
             );
+
             const made = (
                 await rowsOf(
                     request,
                     'internetuser?_sort=id&_order=desc&_limit=25',
                 )
             )[0]!;
+
             const day = String(made.ExpiryDate)
                 .slice(0, 10)
                 .split('-')
                 .reverse()
                 .join('/');
+
             const texts =
                 language === 'en'
                     ? [
@@ -330,6 +367,7 @@ for (const language of ['en', 'fr'] as const) {
                           '364 jours 23 heures 59 minutes dès la première connexion, 1,25 Go',
                           'Prix 12 345,50 AUD',
                       ];
+
             await expectPaper(
                 page,
                 [
@@ -351,9 +389,11 @@ for (const language of ['en', 'fr'] as const) {
         async ({ page, request, mock: _mock }) => {
             test.setTimeout(480_000);
             await patch(request, 'site/1', { SiteName: SITE });
+
             const users = (
                 await rowsOf(request, 'internetuser?SiteId=1')
             ).slice(0, 3);
+
             for (const [n, { id }] of users.entries())
                 await patch(request, `internetuser/${id}`, {
                     Alias: `${CODE.slice(0, -1)}${n}`,
@@ -363,18 +403,22 @@ for (const language of ['en', 'fr'] as const) {
                     RemDollar: 12345.5,
                     ExpiryDate: '2026-12-31T00:00:00',
                 });
+
             await open(
                 page,
                 language,
                 `/internetuser/cards?ids=${users.map(({ id }) => id).join()}`,
             );
+
             await expect(page.locator('.voucher-print article')).toHaveCount(3);
+
             const texts = [
                 language === 'en'
                     ? 'Valid until 31/12/2026'
                     : 'Valable jusqu’au 31/12/2026',
                 SECRET,
             ];
+
             await expectPaper(page, PAPERS, {
                 language,
                 wifi: false,

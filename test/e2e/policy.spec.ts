@@ -13,10 +13,13 @@ test('the built page has no inline script, and its policy would block one', asyn
     complaints,
 }) => {
     const html = await (await fetch(`${server.url}/`)).text();
+
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(
         ([, attributes = '']) => attributes,
     );
+
     expect(scripts.length).toBeGreaterThan(1);
+
     expect(
         scripts.filter(
             attributes =>
@@ -24,6 +27,7 @@ test('the built page has no inline script, and its policy would block one', asyn
                 !/type="application\/json"/.test(attributes),
         ),
     ).toEqual([]);
+
     expect(
         /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
             html,
@@ -33,9 +37,11 @@ test('the built page has no inline script, and its policy would block one', asyn
     const origins = new Set<string>();
     page.on('request', request => origins.add(new URL(request.url()).origin));
     const refused: string[] = [];
+
     await page.exposeFunction('refusedByPolicy', (directive: string) =>
         refused.push(directive),
     );
+
     await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', event =>
             (
@@ -45,10 +51,13 @@ test('the built page has no inline script, and its policy would block one', asyn
             ).refusedByPolicy(event.violatedDirective),
         ),
     );
+
     await signIn(page, 'admin', '/client');
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         /^Clients/,
     );
+
     expect(refused).toEqual([]);
     expect([...origins]).toEqual([server.url]); // nobody else is told anything
     expect(await page.context().cookies()).toEqual([]);
@@ -56,14 +65,18 @@ test('the built page has no inline script, and its policy would block one', asyn
     await page.evaluate(() => {
         const script = document.createElement('script');
         script.append('window.ran = true');
+
         try {
             script.textContent = 'window.ran = true';
         } catch {
             // refused
         }
+
         document.body.append(script);
+
         return fetch('https://elsewhere.example/').catch(() => undefined);
     });
+
     await expect
         .poll(() => refused)
         .toEqual(
@@ -72,7 +85,9 @@ test('the built page has no inline script, and its policy would block one', asyn
                 'connect-src',
             ]),
         );
+
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
     expect(
         complaints
             .splice(0)
@@ -85,9 +100,11 @@ test('the return address after signing in is always within the portal', async ({
     server,
 }) => {
     await page.goto('/login');
+
     await page.evaluate(() =>
         sessionStorage.setItem('atrium.place', '//elsewhere.example/client'),
     );
+
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -102,8 +119,10 @@ test('the policy allows the camera, and a scanned code is searched for', async (
         let code = '';
         const canvas = document.createElement('canvas');
         setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 64, 48), 50); // a picture that stands still sends none
+
         navigator.mediaDevices.getUserMedia = async () =>
             canvas.captureStream(10);
+
         Object.assign(window, {
             show: (text: string) => (code = text),
             BarcodeDetector: class {
@@ -111,10 +130,12 @@ test('the policy allows the camera, and a scanned code is searched for', async (
             },
         });
     });
+
     await signIn(page, 'admin', '/client');
     await page.keyboard.press('Control+k');
     await page.getByRole('button', { name: 'Scan a code' }).click();
     const scan = page.getByRole('dialog', { name: 'Scan a code' });
+
     await expect
         .poll(() =>
             scan
@@ -125,13 +146,17 @@ test('the policy allows the camera, and a scanned code is searched for', async (
                 ),
         )
         .toBe(true);
+
     await expectAccessible(page);
+
     await page.evaluate(() =>
         (window as unknown as { show: (text: string) => void }).show(
             '00:1B:44:11:3A:B7',
         ),
     );
+
     await expect(scan).toBeHidden();
+
     await expect(
         page.getByRole('combobox', { name: /MAC address/ }),
     ).toHaveValue('00:1B:44:11:3A:B7');
@@ -144,20 +169,25 @@ test('external pictures load only on demand in view and form, and links open in 
     complaints,
 }) => {
     const requested: string[] = [];
+
     const pixel = Buffer.from(
         'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
         'base64',
     );
+
     await context.route('https://elsewhere.example/**', route => {
         requested.push(route.request().url());
+
         return route.fulfill({
             contentType: 'image/gif',
             body: pixel,
             headers: { 'Access-Control-Allow-Origin': '*' },
         });
     });
+
     const Body =
         '<p>Welcome <a href="https://elsewhere.example/page">to the lobby</a> <img src="https://elsewhere.example/seen.gif" alt="The lobby" width="40" height="40"> <img src="/icon.svg" alt="Our sign"></p>';
+
     await mock.fetch('/db/supportpage/1', {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -165,12 +195,15 @@ test('external pictures load only on demand in view and form, and links open in 
     });
 
     await signIn(page, 'admin', '/supportpage/1/show');
+
     await expect(
         page.getByText('Pictures from elsewhere.example are not loaded'),
     ).toBeVisible();
+
     await expect(
         page.getByRole('img', { name: 'The lobby (elsewhere.example)' }),
     ).toBeVisible();
+
     expect(
         await page
             .getByRole('img', { name: 'Our sign' })
@@ -179,37 +212,45 @@ test('external pictures load only on demand in view and form, and links open in 
                     picture.complete && picture.naturalWidth > 0,
             ),
     ).toBe(true);
+
     await expectAccessible(page);
     const apart = context.waitForEvent('page');
     await page.getByRole('link', { name: 'to the lobby' }).click();
     const opened = await apart;
+
     expect(
         await opened.evaluate(() => [
             window.opener === null,
             document.referrer,
         ]),
     ).toEqual([true, '']);
+
     await opened.close();
     await expect(page).toHaveURL(/supportpage\/1\/show$/);
 
     await page.goto('/supportpage/1');
     const editor = page.getByRole('textbox', { name: 'Body' });
+
     await expect(editor).toContainText(
         'The lobby: Picture from elsewhere.example',
     );
+
     await expect(editor.locator('img[alt="Our sign"]')).toHaveAttribute(
         'src',
         '/icon.svg',
     );
+
     await expect(
         page.getByRole('button', { name: 'Show pictures' }),
     ).toBeVisible();
+
     expect(requested).toEqual(['https://elsewhere.example/page']);
 
     // What the form saves is what was stored.
     await page.getByRole('textbox', { name: 'Title' }).fill('Lobby');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
+
     expect(await (await mock.fetch('/db/supportpage/1')).text()).toContain(
         JSON.stringify('src="https://elsewhere.example/seen.gif"').slice(1, -1),
     );
@@ -218,6 +259,7 @@ test('external pictures load only on demand in view and form, and links open in 
     await page.getByRole('button', { name: 'Show pictures' }).click();
     const frame = page.frameLocator('iframe[title="Text with its pictures"]');
     await expect(frame.getByRole('img', { name: 'The lobby' })).toBeVisible();
+
     await expect
         .poll(() =>
             frame
@@ -225,13 +267,16 @@ test('external pictures load only on demand in view and form, and links open in 
                 .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
         )
         .toBe(1);
+
     expect(requested.filter(url => url.endsWith('seen.gif'))).toHaveLength(1);
+
     await expect
         .poll(
             async () =>
                 (await page.locator('iframe').boundingBox())?.height ?? 0,
         )
         .toBeGreaterThan(20);
+
     expect(
         complaints.splice(0).filter(text => !/seen\.gif.*img-src/.test(text)),
     ).toEqual([]); // the editor makes elements of its text as it writes it: the policy keeps them from loading
@@ -244,6 +289,7 @@ test('external pictures load only on demand in view and form, and links open in 
             }),
         ),
     );
+
     await expect.poll(() => complaints.splice(0).join()).toContain('img-src');
     expect(requested.filter(url => url.includes('smuggled'))).toEqual([]);
 });
@@ -259,9 +305,11 @@ test('an installation can allow further origins of pictures', async ({
             body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         }),
     );
+
     await installedWith(context, { pictureOrigins: ['https://cdn.example'] });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
     const width = await page.evaluate(
         () =>
             new Promise<number>(done =>
@@ -273,6 +321,7 @@ test('an installation can allow further origins of pictures', async ({
                 }),
             ),
     );
+
     expect([width, complaints]).toEqual([9, []]);
 });
 
@@ -281,10 +330,12 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
     complaints,
 }) => {
     await signIn(page, 'admin', '/themepresets/1');
+
     await page
         .getByRole('button', { name: /^Choose colour/ })
         .first()
         .click();
+
     const wheel = page.locator('.react-colorful');
     await expect(wheel).toBeVisible();
     expect((await wheel.boundingBox())?.width).toBe(200); // by the rules of its own
@@ -292,6 +343,7 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
 
     await page.goto('/supportpage/create');
     const body = page.getByRole('textbox', { name: 'Body' });
+
     for (const html of [
         'plain',
         '<p>Some <b>pasted</b> <span style="color: rgb(255, 0, 0)">words</span></p>',
@@ -299,6 +351,7 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
         await body.evaluate((editor, text) => {
             const clipboardData = new DataTransfer();
             clipboardData.setData('text/html', text);
+
             editor.dispatchEvent(
                 new ClipboardEvent('paste', {
                     clipboardData,
@@ -308,15 +361,19 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
             );
         }, html);
     }
+
     await expect(body.locator('strong')).toHaveText('pasted');
+
     expect(
         await body
             .locator('span')
             .evaluate(span => getComputedStyle(span).color),
     ).toBe('rgb(255, 0, 0)');
+
     expect(
         await body.evaluate(editor => getComputedStyle(editor).whiteSpace),
     ).toBe('break-spaces');
+
     expect(complaints).toEqual([]);
 
     const refused = await page.evaluate(() => {
@@ -328,6 +385,7 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
             () => new Worker('https://elsewhere.example/'),
             () => (document.createElement('script').src = '/assets/x.js'),
         ];
+
         return attempts.map(attempt => {
             try {
                 return String(attempt());
@@ -336,9 +394,12 @@ test('allows markup and styles that libraries generate, and no foreign markup', 
             }
         });
     });
+
     expect(refused).toEqual(Array(4).fill('TypeError'));
+
     expect(
         await page.evaluate(() => document.querySelectorAll('style').length),
     ).toBeLessThanOrEqual(1);
+
     expect(complaints.splice(0).every(text => /Trusted/.test(text))).toBe(true); // the four provoked above
 });

@@ -11,6 +11,7 @@ const paperOf = async (page: Page): Promise<readonly string[]> => {
     await settle(page);
     const printed = await page.pdf({ format: 'A4' });
     const pdf = await getDocumentProxy(new Uint8Array(printed));
+
     return (await extractText(pdf, { mergePages: false })).text;
 };
 
@@ -21,6 +22,7 @@ test(
         await page.addInitScript(() =>
             localStorage.setItem('RaStoreAtrium.theme', '"dark"'),
         );
+
         await signIn(page, 'admin', '/siteselection');
         const site = await chooseSite(page);
         await page.goto('/paymentlog');
@@ -29,16 +31,20 @@ test(
         await expect(page).toHaveURL(/%22q%22/);
         await settle(page);
         const main = page.getByRole('main');
+
         const [from, to] = [
             await main.locator('input[name=StartDate]').inputValue(),
             await main.locator('input[name=EndDate]').inputValue(),
         ];
+
         const rows = await main.locator('tbody tr').count();
 
         await page.emulateMedia({ media: 'print' });
+
         await expect(
             main.getByRole('heading', { level: 1, name: 'Payment log' }),
         ).toBeVisible();
+
         await expect(page.getByText('Skip to content')).toBeHidden(); // it would stand at the foot of the first of two sheets
         const head = main.locator('dl').first();
         for (const shown of [
@@ -60,6 +66,7 @@ test(
             'combobox',
         ] as const)
             await expect(page.getByRole(role)).toHaveCount(0);
+
         expect(
             await page
                 .getByRole('button')
@@ -70,13 +77,16 @@ test(
                         .map(each => each.outerHTML),
                 ),
         ).toEqual([]); // headings that sort are headings
+
         const { hidden, ink } = await main.locator('table').evaluate(table => ({
             hidden: table.scrollWidth - table.parentElement!.clientWidth,
             ink: getComputedStyle(
                 table.querySelector('tbody td:not([class*=Checkbox])')!,
             ).color,
         }));
+
         expect(hidden).toBeLessThanOrEqual(0);
+
         expect(
             ink
                 .match(/\d+/g)!
@@ -87,6 +97,7 @@ test(
 
         await page.emulateMedia({ media: 'screen' });
         await expect(main.locator('dl')).toHaveCount(0);
+
         await expect(
             page.getByRole('searchbox', { name: 'Search' }),
         ).toBeVisible();
@@ -104,10 +115,13 @@ test('the printed takings of all sites have their period, sites and totals, and 
     expect(shown.length).toBeGreaterThan(2);
 
     await page.emulateMedia({ media: 'print' });
+
     await expect(main.getByRole('heading', { level: 1 })).toContainText(
         'Takings',
     );
+
     expect(await main.getByRole('row').allInnerTexts()).toEqual(shown);
+
     expect(
         await page
             .getByRole('button')
@@ -118,10 +132,12 @@ test('the printed takings of all sites have their period, sites and totals, and 
                     .map(each => each.outerHTML),
             ),
     ).toEqual([]); // a site's name leads to it
+
     for (const role of ['textbox', 'combobox'] as const)
         await expect(
             page.getByRole(role).filter({ visible: true }),
         ).toHaveCount(0);
+
     expect(
         await main
             .getByRole('table')
@@ -156,6 +172,7 @@ test('a printed usage log is the table on the screen, on one page', async ({
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(PAPER);
     await expect(table.getByRole('columnheader')).toHaveText(heads);
+
     expect(
         await table.evaluate(
             each => each.scrollWidth - each.parentElement!.clientWidth,
@@ -177,6 +194,7 @@ test('printing a list with many columns cuts off no chip or heading', async ({
     await settle(page);
     await page.setViewportSize(PAPER);
     await page.emulateMedia({ media: 'print' });
+
     const cut = await page
         .getByRole('table')
         .locator('th, td')
@@ -192,6 +210,7 @@ test('printing a list with many columns cuts off no chip or heading', async ({
                     .map(each => each.textContent),
             ),
         );
+
     expect(cut).toEqual([]);
 });
 
@@ -202,6 +221,7 @@ for (const address of ['/desk', '/activity'])
         await openAt(page, 'admin', address);
         await settle(page);
         await page.emulateMedia({ media: 'print' });
+
         for (const role of [
             'searchbox',
             'combobox',
@@ -209,11 +229,13 @@ for (const address of ['/desk', '/activity'])
             'button',
         ] as const) {
             const shown = page.getByRole(role).filter({ visible: true });
+
             // The rooms of the desk are read on paper, too.
             const rooms = page
                 .getByRole('region', { name: 'Rooms' })
                 .getByRole(role)
                 .filter({ visible: true });
+
             await expect(shown).toHaveCount(await rooms.count());
         }
     });

@@ -19,6 +19,7 @@ const list = (
     call: string,
     item = path.slice(1),
 ): RouteRow => ({ path, heading: new RegExp(`^${heading}`), item, call });
+
 const record = (
     path: string,
     heading: string,
@@ -310,13 +311,16 @@ export const keysOf = async (
             grant_type: 'password',
         }),
     });
+
     const headers = {
         authorization: `Bearer ${((await reply.json()) as { access_token: string }).access_token}`,
     };
+
     const entries = Object.entries(keyed).map(async ([hole, path]) => {
         const { Results } = (await (
             await fetch(`${url}/api/${path}`, { headers })
         ).json()) as { Results: readonly Readonly<Record<string, unknown>>[] };
+
         return [
             hole,
             String(
@@ -325,6 +329,7 @@ export const keysOf = async (
             ),
         ] as const;
     });
+
     return Object.fromEntries(await Promise.all(entries));
 };
 

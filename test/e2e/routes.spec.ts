@@ -38,25 +38,33 @@ const askApi = async (url: string, who: Who): Promise<Api> => {
                 grant_type: 'password',
             }),
         });
+
         return ((await reply.json()) as { access_token: string }).access_token;
     };
+
     const asker = async (name: string) => {
         const headers = { authorization: `Bearer ${await token(name)}` };
+
         return async (path: string) =>
             (await (
                 await fetch(`${url}/api/${path}`, { headers })
             ).json()) as unknown;
     };
+
     const [own, admin] = await Promise.all([asker(who), asker('admin')]);
+
     const menu = (await own('UserMenuItem/CurrentUser')) as readonly {
         MenuName: string;
     }[];
+
     const entries = Object.entries(keyed).map(async ([hole, path]) => {
         const { Results } = (await (hole === 'portalUser' ? own : admin)(
             path,
         )) as { Results: readonly Readonly<Record<string, unknown>>[] };
+
         const [first] = Results;
         if (!first) throw new Error(`no ${hole} at site 1`);
+
         return [
             hole,
             String(
@@ -66,6 +74,7 @@ const askApi = async (url: string, who: Who): Promise<Api> => {
             ),
         ] as const;
     });
+
     return {
         menu: new Set(menu.map(({ MenuName }) => MenuName)),
         keys: Object.fromEntries(await Promise.all(entries)),
@@ -90,16 +99,20 @@ const isOfSession = (request: string): boolean =>
 
 /** The home page counts the silent ones, and a list that comes whole is good for a minute. */
 const READ_AT_HOME = '/device';
+
 const isList = ({ path, call }: RouteRow): boolean =>
     call !== undefined && path !== READ_AT_HOME && !/[{\d]/.test(path);
 
 type Scheme = 'light' | 'dark';
+
 /** Changes the browser's scheme, and waits until the portal has followed. */
 const turnTo = async (page: Page, scheme: Scheme): Promise<void> => {
     const before = await page.evaluate(
         () => getComputedStyle(document.body).backgroundColor,
     );
+
     await page.emulateMedia({ colorScheme: scheme });
+
     await page.waitForFunction(
         colour => getComputedStyle(document.body).backgroundColor !== colour,
         before,
@@ -120,36 +133,46 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
         if (who !== 'site') await chooseSite(page, 'Aurora Grand Sydney');
         // What the page at the address asks for: late answers to the one before do not count.
         let requested: string[] = [];
+
         page.on('framenavigated', frame => {
             if (frame === page.mainFrame()) requested = [];
         });
+
         page.on('request', request => {
             if (request.url().includes('/api/'))
                 requested.push(
                     `${request.method()} ${request.url()} ${request.postData() ?? ''}`,
                 );
         });
+
         for (const row of routeTable) {
             const path = fill(row.path, keys);
+
             await test.step(path, async () => {
                 await mock.clearLog();
                 await (who === 'admin' ? page.goto(path) : go(page, path));
                 const heading = page.getByRole('heading', { level: 1 });
+
                 if (!isAssigned(row, who, menu)) {
                     await expect(
                         page.getByText("You don't have access to this page."),
                     ).toBeVisible();
+
                     expect(
                         requested.filter(line => !isOfSession(line)),
                     ).toEqual([]);
+
                     return;
                 }
+
                 await expect.soft(heading).toHaveText(row.heading);
                 await expect.soft(heading).toHaveCount(1);
                 await expect(page).toHaveTitle(/ · Atrium$/);
+
                 await expect(
                     page.getByRole('progressbar', { name: 'Loading' }),
                 ).toBeHidden();
+
                 await expect
                     .poll(() => new URL(page.url()).pathname)
                     .toBe(
@@ -158,13 +181,16 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                             new URL(page.url()).pathname,
                         ),
                     );
+
                 // Inside the portal a record's tabs and look-ups may be known already; a list is always asked for.
                 if (row.call && (who === 'admin' || isList(row))) {
                     const call = fill(row.call, keys);
+
                     const isCall = (line: string) =>
                         row.path === '/deviceall'
                             ? line.startsWith(call)
                             : line === call;
+
                     await expect
                         .poll(
                             async () => calls(await mock.log()).filter(isCall),
@@ -172,7 +198,9 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                         )
                         .not.toEqual([]);
                 }
+
                 const log = await mock.log();
+
                 expect
                     .soft(
                         requested.filter(
@@ -181,6 +209,7 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                         `asked twice at ${path}`,
                     )
                     .toEqual([]);
+
                 expect
                     .soft(
                         log
@@ -191,10 +220,12 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                             ),
                     )
                     .toEqual([]);
+
                 if (who !== 'admin') return;
                 // A browser that fills in a form sends keys without a name: nobody throws (`test` fails for it), and
                 // nothing is done.
                 const before = page.url();
+
                 await page.evaluate(() => {
                     for (const target of [
                         document,
@@ -211,6 +242,7 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                                 }),
                             );
                 });
+
                 expect.soft(page.url()).toBe(before);
                 expect.soft(await page.getByRole('dialog').count()).toBe(0);
             });
@@ -237,12 +269,14 @@ const pressable = (
         .evaluateAll((all, wanted) => {
             const nameOf = (each: Element): string =>
                 (each.getAttribute('aria-label') ?? each.textContent).trim();
+
             if (wanted !== null)
                 (
                     all.find(each => nameOf(each) === wanted) as
                         | HTMLElement
                         | undefined
                 )?.click();
+
             return [...new Set(all.map(nameOf))].filter(name => name !== '');
         }, press ?? null);
 
@@ -267,6 +301,7 @@ const OPENERS = [
     'Reset credit',
     'Choose date',
 ];
+
 const SOON_MS = 500; // in which all else opens, or does not
 
 // In two halves, which both workers go through at once. Each page is looked at in the light and in the dark, and all
@@ -278,15 +313,18 @@ for (const half of [0, 1])
         async ({ page, server }) => {
             test.setTimeout(LONG_MS);
             const { keys } = await askApi(server.url, 'admin');
+
             await page.emulateMedia({
                 colorScheme: 'light',
                 reducedMotion: 'reduce',
             });
+
             await signIn(page, 'admin');
             await chooseSite(page, 'Aurora Grand Sydney');
             let scheme: Scheme = 'light';
             const pressed = new Set(['Log out']);
             const opened: string[] = [];
+
             /**
              * In the scheme that is on and in the other, which stays: to turn back takes as long as to look. In the
              * dark colours alone can differ.
@@ -303,15 +341,18 @@ for (const half of [0, 1])
                             .join(''),
                     within ?? 'html',
                 );
+
                 expect
                     .soft(await htmlProblems(html), `${at}: valid HTML`)
                     .toEqual([]);
+
                 for (const next of [
                     scheme,
                     scheme === 'light' ? 'dark' : 'light',
                 ] as const) {
                     if (next !== scheme) await turnTo(page, next);
                     scheme = next;
+
                     await expectAccessible(page, {
                         at: `${at}, ${scheme}`,
                         ...(within !== undefined && { within }),
@@ -319,15 +360,19 @@ for (const half of [0, 1])
                     });
                 }
             };
+
             const isOpen = async (what = OPEN) =>
                 (await page.locator(`${what}:visible`).count()) > 0;
+
             let isTouched = true; // a form or a dialog that was touched is not left without a question
+
             const press = async (within: string, name: string) => {
                 const next = page
                     .locator(
                         `${within === MENU ? '[role=dialog]' : OPEN}:visible`,
                     )
                     .first();
+
                 if (OPENERS.includes(name))
                     // A press on a page that is being drawn anew may be lost.
                     await expect(async () => {
@@ -337,51 +382,65 @@ for (const half of [0, 1])
                     }).toPass({ timeout: 30_000 });
                 else {
                     await pressable(page, within, name);
+
                     await next
                         .waitFor({ timeout: SOON_MS })
                         .catch(() => undefined);
                 }
+
                 isTouched ||=
                     (await page
                         .locator(
                             ':is([role=dialog], main form:not([role=search])):visible',
                         )
                         .count()) > 0;
+
                 await settle(page);
             };
+
             for (const row of routeTable.filter(
                 (_, index) => index % 2 === half,
             )) {
                 const path = fill(row.path, keys);
+
                 const load = async () => {
                     await (isTouched ? page.goto(path) : go(page, path));
                     isTouched = false;
+
                     await expect(
                         page.getByRole('heading', { level: 1 }),
                     ).toHaveText(row.heading);
+
                     await expect(
                         page.getByRole('progressbar', { name: 'Loading' }),
                     ).toBeHidden();
+
                     await expect(
                         page.locator('[class*=start-]'),
                         'what was drawn before React has gone',
                     ).toHaveCount(0);
+
                     await expect(
                         page.locator('[data-input-coming]:visible'),
                         'each input is there',
                     ).toHaveCount(0);
+
                     await settle(page);
                 };
+
                 const tick = async () => {
                     const boxes = page.getByRole('checkbox', {
                         name: 'Select this row',
                     });
+
                     if ((await boxes.count()) === 0) return;
                     await boxes.first().check();
+
                     await expect(
                         page.getByRole('toolbar', { name: /selected/ }),
                     ).toBeVisible(); // it is painted after the tick
                 };
+
                 const look = async (within: string, name: string) => {
                     pressed.add(name);
                     await press(within, name);
@@ -389,10 +448,12 @@ for (const half of [0, 1])
                     opened.push(name);
                     await expectAccessibleInBoth(`${path}: ${name}`, OPEN);
                 };
+
                 const close = async () => {
                     if (await isOpen()) await page.keyboard.press('Escape');
                     await settle(page);
                     const isStuck = await isOpen();
+
                     if (
                         new URL(page.url()).pathname !==
                             new URL(path, server.url).pathname ||
@@ -403,31 +464,38 @@ for (const half of [0, 1])
                         await tick();
                     }
                 };
+
                 const fresh = async (within: string) =>
                     (await pressable(page, within)).filter(
                         name => !pressed.has(name),
                     );
+
                 await test.step(path, async () => {
                     await load();
                     await expectAccessibleInBoth(path);
                     await tick();
                     pressed.delete('Actions'); // each entity has its own
+
                     for (const name of await fresh('header, main')) {
                         if (pressed.has(name)) continue;
                         await look('header, main', name);
+
                         for (const item of await fresh(MENU)) {
                             if (!(await isOpen(MENU)))
                                 await press('header, main', name);
                             await look(MENU, item);
                             await close();
                         }
+
                         await close();
                     }
                 });
             }
+
             const isOfDevices =
                 routeTable.findIndex(({ path }) => path === '/device') % 2 ===
                 half;
+
             expect(OPENERS.filter(name => !opened.includes(name))).toEqual(
                 isOfDevices ? [] : ['Change settings'],
             );

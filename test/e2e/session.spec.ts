@@ -17,22 +17,27 @@ interface Counted {
     writes: string[];
     events: number;
 }
+
 /** Counts from now on what a tab writes and what it hears of others. */
 const count = (page: Page) =>
     page.evaluate(() => {
         const counted: Counted = { writes: [], events: 0 };
         const native = Storage.prototype.setItem;
+
         Storage.prototype.setItem = function (key, value) {
             counted.writes.push(key);
             native.call(this, key, value);
         };
+
         addEventListener('storage', () => (counted.events += 1));
         Object.assign(globalThis, { counted });
     });
+
 const counted = (page: Page): Promise<Counted> =>
     page.evaluate(
         () => (globalThis as unknown as { counted: Counted }).counted,
     );
+
 const chooseRow = (page: Page, row: number) =>
     page.getByRole('row').nth(row).getByRole('checkbox').check();
 
@@ -53,10 +58,12 @@ test('two tabs at two sites do not affect each other; another user in one tab st
     await Promise.all([count(page), count(other)]);
     await mock.clearLog();
     await page.waitForTimeout(2000); // nobody does anything
+
     for (const tab of [page, other]) {
         expect(await counted(tab)).toEqual({ writes: [], events: 0 });
         await expect(tab.getByRole('toolbar')).toBeVisible();
     }
+
     expect(
         (await mock.log()).filter(({ path }) => !/servertime/.test(path)),
     ).toEqual([]);
@@ -66,32 +73,41 @@ test('two tabs at two sites do not affect each other; another user in one tab st
     await page.locator('input[name=RoomCode]').fill('Typed here');
     await other.getByRole('button', { name: 'Account' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
+
     await expect(
         page.getByRole('dialog', { name: 'Your session has ended' }),
     ).toBeVisible();
+
     await other.getByLabel('Username').fill('client');
     await other.getByLabel('Password').fill('demo');
     await other.getByRole('button', { name: 'Sign in' }).click();
+
     await expect(
         page.getByText('Clara Client is now signed in on this browser.'),
     ).toBeVisible({ timeout: 20_000 });
+
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/this page has stopped/i)).toBeVisible();
+
     await expect(page.locator('input[name=RoomCode]')).toHaveValue(
         'Typed here',
     );
+
     await expectAccessible(page);
+
     expect(
         (await mock.log()).filter(
             ({ method, path }) => method === 'POST' && /room/i.test(path),
         ),
     ).toEqual([]);
+
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('now signed in on this browser')).toBeHidden();
 });
 
 type Stored = readonly (readonly ['local' | 'session', string, string])[];
+
 const storedIn = (page: Page): Promise<Stored> =>
     page.evaluate(() => [
         ...Object.entries(localStorage).map(
@@ -101,10 +117,12 @@ const storedIn = (page: Page): Promise<Stored> =>
             ([key, value]) => ['session', key, String(value)] as const,
         ),
     ]);
+
 const logOut = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
 };
+
 const fillIn = async (page: Page, who: string): Promise<void> => {
     await page.getByLabel('Username').fill(who);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -121,17 +139,21 @@ test('everything kept in the browser is in the table, and signing out clears all
     await page.getByRole('searchbox', { name: 'Search' }).fill('Garcia');
     await expect(page).toHaveURL(/Garcia/);
     await page.getByRole('button', { name: 'Language' }).click();
+
     await page
         .getByRole('menuitemradio', { name: 'English' })
         .or(page.getByRole('menuitem', { name: 'English' }))
         .click();
+
     await page.goto('/room');
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await page.getByRole('row').nth(2).getByRole('link').first().click();
     await page.locator('input[name=RoomName]').fill('Typed and not saved');
+
     await expect
         .poll(async () => JSON.stringify(await storedIn(page)))
         .toContain('Typed and not saved');
+
     await page.goto('/device');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.goto('/voucher');
@@ -140,33 +162,41 @@ test('everything kept in the browser is in the table, and signing out clears all
     await page.getByRole('button', { name: 'Create vouchers' }).click();
     await expect(page).toHaveURL(/voucher\/print/);
     await page.goto('/paymentlog');
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         /^Payment log/,
     );
+
     await other.goto('/site');
     await other.getByRole('searchbox', { name: 'Search' }).fill('Banksia');
     await expect(other).toHaveURL(/Banksia/);
 
     const stored = await storedIn(page);
+
     expect(
         stored
             .filter(([storage, key]) => storedKeyOf(storage, key) === undefined)
             .map(([, key]) => key),
     ).toEqual([]);
+
     expect(JSON.stringify(stored)).toMatch(
         /Garcia.*Typed and not saved|Typed and not saved.*Garcia/,
     );
 
     await page.goto('/client');
     await logOut(page);
+
     for (const tab of [page, other]) {
         await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
             'Sign in',
         );
+
         await tab.waitForTimeout(1500); // what is written late would be written by then
+
         const left = (await storedIn(tab)).filter(
             ([, key]) => !/^atrium\.(activity|batches)\./.test(key),
         ); // which whoever comes back finds again, and nobody else is shown
+
         expect(
             left
                 .filter(
@@ -175,6 +205,7 @@ test('everything kept in the browser is in the table, and signing out clears all
                 )
                 .map(([storage, key]) => `${storage} ${key}`),
         ).toEqual([]);
+
         expect(JSON.stringify(left)).not.toMatch(
             /Garcia|Banksia|Typed|admin|Ada|Aurora/i,
         );
@@ -192,6 +223,7 @@ const reopened = async (
     url: string,
 ): Promise<BrowserContext> => {
     const { origins } = await context.storageState();
+
     return context
         .browser()!
         .newContext({ baseURL: url, storageState: { cookies: [], origins } });
@@ -204,9 +236,11 @@ test('without "Keep me signed in" the token ends with the browser; until then ev
 }) => {
     await page.goto('/room');
     await fillIn(page, 'site');
+
     await expect(
         page.getByRole('checkbox', { name: 'Keep me signed in' }),
     ).toBeChecked();
+
     await page.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -217,6 +251,7 @@ test('without "Keep me signed in" the token ends with the browser; until then ev
     const tab = await context.newPage();
     await tab.goto('/guest');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);
+
     const token = await tab.evaluate(
         () =>
             (
@@ -225,7 +260,9 @@ test('without "Keep me signed in" the token ends with the browser; until then ev
                 }
             ).token,
     );
+
     expect(token).toMatch(/\w{8}/);
+
     expect(
         await page.evaluate(() => JSON.stringify(localStorage)),
     ).not.toContain(token);
@@ -261,24 +298,33 @@ test('an idle portal warns a minute before, signs out, hides what was typed and 
     await signIn(page, 'site', '/room/create');
     await page.locator('input[name=RoomCode]').fill('Typed here');
     await page.clock.runFor(8 * 60_000);
+
     await expect(
         page.getByRole('button', { name: 'Stay signed in' }),
     ).toHaveCount(0);
+
     await page.clock.runFor(70_000);
+
     await expect(
         page.getByText('Nobody has used the portal for a while.'),
     ).toBeVisible();
+
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stay signed in' }).press('Shift');
+
     await expect(
         page.getByText('Nobody has used the portal for a while.'),
     ).toBeHidden();
+
     await mock.clearLog();
     await page.clock.runFor(10.1 * 60_000);
+
     const dialog = page.getByRole('dialog', {
         name: 'You were signed out because nobody used the portal',
     });
+
     await expect(dialog).toBeVisible();
+
     await expect
         .poll(
             async () =>
@@ -287,6 +333,7 @@ test('an idle portal warns a minute before, signs out, hides what was typed and 
                 ).length,
         )
         .toBe(1); // it is not waited for
+
     expect(
         await page.evaluate(() =>
             JSON.stringify(
@@ -296,32 +343,40 @@ test('an idle portal warns a minute before, signs out, hides what was typed and 
             ),
         ),
     ).toBe('[null,null]');
+
     expect(
         await page
             .locator('.MuiBackdrop-root')
             .last()
             .evaluate(backdrop => getComputedStyle(backdrop).backgroundColor),
     ).toMatch(/^rgb\(/); // opaque
+
     await expectAccessible(page);
     await dialog.getByLabel('Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toBeHidden(); // the field behind it has its value all the time
+
     await expect(page.locator('input[name=RoomCode]')).toHaveValue(
         'Typed here',
     );
+
     await page.clock.runFor(1000);
 
     await page.goto('/guest');
+
     await page
         .getByRole('button', { name: 'Discard' })
         .click({ timeout: 1000 })
         .catch(() => undefined);
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
     await page.clock.runFor(10.1 * 60_000);
+
     await expect(
         page.getByText('You were signed out because nobody used the portal.'),
     ).toBeVisible();
+
     await fillIn(page, 'site');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);

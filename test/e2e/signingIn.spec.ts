@@ -8,16 +8,19 @@ const FIRST_CALLS = [
     '/api/account/GetCurrentUserInfo',
     '/api/client/',
 ];
+
 const isFirst = (path: string) => FIRST_CALLS.includes(path);
 
 /** What the page asks the API for, from now on. */
 const watchCalls = (page: Page): readonly string[] => {
     const requested: string[] = [];
+
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/'))
             requested.push(isFirst(pathname) ? pathname : pathname + search);
     });
+
     return requested;
 };
 
@@ -25,10 +28,12 @@ const watchCalls = (page: Page): readonly string[] => {
 const hold = async (page: Page, what: RegExp): Promise<() => void> => {
     let letGo = () => {};
     const held = new Promise<void>(done => (letGo = done));
+
     await page.route(what, async route => {
         await held;
         await route.continue();
     });
+
     return letGo;
 };
 
@@ -51,17 +56,22 @@ for (const held of FIRST_CALLS)
         await pressSignIn(page, 'admin');
         await expect.poll(() => requested).toEqual(['/api/Token']);
         token();
+
         await expect
             .poll(() => requested.filter(isFirst).toSorted())
             .toEqual(FIRST_CALLS);
+
         await expect(page.getByRole('row')).toHaveCount(0);
         answer();
+
         await expect(
             page.getByRole('table', { name: 'Clients' }).getByRole('row'),
         ).toHaveCount(11);
+
         await expect(
             page.getByRole('navigation', { name: 'Menu' }),
         ).toBeVisible();
+
         expect(requested.filter(isFirst).toSorted()).toEqual(FIRST_CALLS); // and none of them twice
     });
 
@@ -75,17 +85,21 @@ test('shows the rows after Sign in before the application, which takes their pla
     const table = page.getByRole('table', { name: 'Clients' });
     await expect(table.getByRole('row')).toHaveCount(11);
     await expect(page.locator('.start-rows')).toBeVisible();
+
     const cells = await table
         .locator('tbody')
         .getByRole('cell')
         .allInnerTexts();
+
     application();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expect(page.locator('.start-rows')).toHaveCount(0);
     await expect(page.getByRole('table')).toHaveCount(1);
+
     expect(
         await table.locator('tbody').getByRole('cell').allInnerTexts(),
     ).toEqual(cells);
+
     expect(await shifted()).toBeLessThan(0.02);
 });
 
@@ -102,9 +116,11 @@ test('does not show rows of a wrong guess: a client user’s rows are requested 
     await expect(page.locator('.start-shell')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     application();
+
     await expect(
         page.getByRole('table', { name: 'Sites' }).getByRole('row'),
     ).not.toHaveCount(0);
+
     await expect
         .poll(sites)
         .toEqual([

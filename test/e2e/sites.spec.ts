@@ -13,16 +13,20 @@ test("the RMS property is chosen from the client's, or typed if RMS does not ans
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Site saved successfully')).toBeVisible();
+
     await mock.fail({
         method: 'GET',
         path: 'client/*/rms/property',
         status: 400,
         body: { Message: 'RMS is closed' },
     });
+
     await page.goto('/site/1/rms');
+
     await expect(
         page.getByText('The properties could not be loaded: RMS is closed'),
     ).toBeVisible();
+
     await expect(
         page.getByRole('textbox', { name: 'RMS property' }),
     ).toBeEditable();
@@ -43,6 +47,7 @@ test('a link opened in a new tab keeps its tab’s site, whatever another tab ch
 
     const guests = page.getByRole('link', { name: 'Guests', exact: true });
     const siteIn = (tab: Page) => tab.getByRole('combobox', { name: 'Site' });
+
     for (const open of [
         () => guests.click({ modifiers: ['ControlOrMeta'] }),
         () => guests.click({ button: 'middle' }),
@@ -54,6 +59,7 @@ test('a link opened in a new tab keeps its tab’s site, whatever another tab ch
         await expect(siteIn(tab)).toHaveValue(first);
         await tab.close();
     }
+
     await guests.click({ button: 'right' });
     expect(await guests.getAttribute('href')).toMatch(/^\/guest\?_tab=\w+$/);
     await expect(guests).toHaveAttribute('href', '/guest');

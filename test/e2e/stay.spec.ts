@@ -16,8 +16,10 @@ interface Account {
     readonly Alias: string;
     readonly RemTime: number;
 }
+
 const accountOf = async (mock: Mock, id: number): Promise<Account> =>
     (await (await mock.fetch(`/api/user/${id}`)).json()) as Account;
+
 const timesOf = async (mock: Mock): Promise<readonly number[]> => [
     (await accountOf(mock, FROM)).RemTime,
     (await accountOf(mock, TO)).RemTime,
@@ -41,20 +43,25 @@ const begin = async (page: Page, mock: Mock) => {
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: TITLE }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
+
     await dialog
         .getByRole('combobox', { name: 'To this account' })
         .fill((await accountOf(mock, TO)).Alias);
+
     await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByLabel('Hours').fill('1');
     const confirm = dialog.getByRole('button', { name: TITLE });
     const posts: number[] = [];
+
     page.on(
         'request',
         request =>
             request.url().endsWith('/user/adjustcredit') &&
             posts.push((request.postDataJSON() as Account).Id),
     );
+
     const moved = [before[0]! - HOUR, before[1]! + HOUR];
+
     return { dialog, confirm, before, moved, posts };
 };
 
@@ -64,6 +71,7 @@ test('a reload between the two halves resumes by itself, in one tab', async ({
 }) => {
     const { dialog, confirm, moved, posts } = await begin(page, mock);
     page.on('dialog', question => void question.accept());
+
     await page.route(
         '**/user/adjustcredit',
         route =>
@@ -72,33 +80,41 @@ test('a reload between the two halves resumes by itself, in one tab', async ({
                 : route.fallback(),
         { times: 2 },
     ); // the second never arrives
+
     const sent = page.waitForRequest(
         request =>
             request.url().endsWith('/user/adjustcredit') &&
             (request.postDataJSON() as Account).Id === TO,
     );
+
     await confirm.click();
     await sent;
     await page.goto('/desk');
+
     await expect(
         dialog.getByText(/^This was left before it was finished/),
     ).toBeVisible();
+
     const goOn = dialog.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeEnabled();
     await settle(page);
     await expectAccessible(page);
+
     const [other] = await Promise.all([
         page.context().waitForEvent('page'),
         page.evaluate(() => void window.open('/room')),
     ]);
+
     await expect(
         other.getByRole('heading', { level: 1, name: /^Rooms/ }),
     ).toBeVisible();
+
     await expect
         .poll(() =>
             other.evaluate(() => sessionStorage.getItem('atrium.stays')),
         )
         .toBeNull();
+
     await other.close();
     await goOn.dblclick();
     await expect(dialog).toBeHidden();

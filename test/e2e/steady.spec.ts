@@ -26,6 +26,7 @@ const shiftOf = async (
     await page.goto(path);
     await there(page);
     await page.waitForTimeout(LATE);
+
     return shifted();
 };
 
@@ -34,6 +35,7 @@ test('nothing jumps on a wide screen with a slow line: the provider’s home, wh
 }) => {
     await signIn(page, 'admin');
     await page.setViewportSize({ width: 1440, height: 900 });
+
     expect(
         await shiftOf(
             page,
@@ -48,6 +50,7 @@ test('nothing jumps on a wide screen with a slow line: the provider’s home, wh
                         .getByRole('link')
                         .first(),
                 ).toBeVisible();
+
                 await settle(page);
             },
         ),
@@ -81,10 +84,13 @@ test.describe('with a site', () => {
     }) => {
         await page.route(/\/api\/site\/\d+$/, async route => {
             const answer = await route.fetch();
+
             const site = (await answer.json()) as Readonly<
                 Record<string, unknown>
             >;
+
             await new Promise(done => setTimeout(done, LATE));
+
             await route.fulfill({
                 response: answer,
                 json: {
@@ -94,6 +100,7 @@ test.describe('with a site', () => {
                 },
             });
         });
+
         expect(
             await shiftOf(
                 page,
@@ -103,6 +110,7 @@ test.describe('with a site', () => {
                     await expect(
                         page.getByRole('button', { name: 'Raise a ticket' }),
                     ).toBeVisible();
+
                     await expect(
                         page.getByText(/^The Old Customs House/).first(),
                     ).toBeVisible();
@@ -177,6 +185,7 @@ test.describe('with a site', () => {
                     await expect(
                         page.getByRole('button', { name: 'Account' }),
                     ).toBeVisible();
+
                     await settle(page);
                 }),
             ).toBeLessThan(MOST);
@@ -191,11 +200,13 @@ test.describe('with a site', () => {
             page,
         }) => {
             await page.setViewportSize({ width, height: 800 });
+
             expect(
                 await shiftOf(page, path, [], async () => {
                     await expect(
                         page.getByRole('button', { name: 'Views' }),
                     ).toBeVisible();
+
                     await settle(page);
                 }),
             ).toBeLessThan(MOST);

@@ -10,10 +10,13 @@ test.describe.configure({ mode: 'default' }); // one worker starts the server of
 test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
 
 const rows = (page: Page) => page.locator('tbody tr');
+
 const undo = (page: Page) =>
     page.getByRole('status').getByRole('button', { name: 'Undo' });
+
 const close = (page: Page) =>
     page.getByRole('button', { name: 'Close message' }).first();
+
 const changes = async (mock: Mock) =>
     (await mock.log())
         .filter(
@@ -22,8 +25,10 @@ const changes = async (mock: Mock) =>
                 /^(drinks|makers|labels|shelves)/.test(path),
         )
         .map(({ method, path }) => `${method} ${path}`);
+
 const deleteOf = (page: Page, place: number) =>
     rows(page).nth(place).getByRole('button', { name: 'Delete' });
+
 const open = (page: Page, path: string) => signIn(page, 'admin', path);
 
 test('a deleted row disappears at once, returns on Undo, and is otherwise deleted once', async ({
@@ -31,12 +36,15 @@ test('a deleted row disappears at once, returns on Undo, and is otherwise delete
     mock,
 }) => {
     await open(page, '/drink');
+
     await expect(
         rows(page).first().getByRole('button', { name: 'Delete' }),
     ).toBeVisible();
+
     await expect(
         rows(page).first().getByRole('link', { name: 'Edit' }),
     ).toBeVisible();
+
     const first = await rows(page).first().innerText();
     await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     await mock.clearLog();
@@ -60,9 +68,11 @@ test('a deleted row disappears at once, returns on Undo, and is otherwise delete
     await expect(undo(page)).toBeVisible();
     page.on('dialog', dialog => void dialog.accept()); // closing the page asks; whoever goes all the same has it deleted
     await page.goto('/maker');
+
     await expect
         .poll(() => changes(mock))
         .toEqual(['DELETE drinks/1', 'DELETE drinks/2']);
+
     await page.waitForTimeout(1000);
     expect(await changes(mock)).toHaveLength(2);
 });
@@ -73,15 +83,18 @@ test('the same works for several rows, and logging out sends pending deletions',
 }) => {
     await open(page, '/drink');
     await mock.clearLog();
+
     const choose = async (...places: readonly number[]) => {
         for (const place of places)
             await rows(page).nth(place).getByRole('checkbox').check();
+
         await page
             .getByRole('toolbar')
             .or(page.locator('[data-test=bulk-actions-toolbar]'))
             .getByRole('button', { name: 'Delete' })
             .click();
     };
+
     await choose(0, 1);
     await expect(page.getByText('1-10 of 1,198')).toBeVisible();
     await undo(page).click();
@@ -92,9 +105,11 @@ test('the same works for several rows, and logging out sends pending deletions',
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
+
     await expect
         .poll(async () => (await changes(mock)).toSorted())
         .toEqual(['DELETE drinks/2', 'DELETE drinks/3']);
+
     expect(
         (await mock.log())
             .filter(({ path }) => path.startsWith('drinks'))
@@ -129,15 +144,18 @@ test('a form creates a record by one request', async ({ page, mock }) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('=1+1');
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByLabel('Number of the drink').fill('7');
+
     const [created] = await Promise.all([
         page.waitForRequest(request => request.method() === 'POST'),
         page.getByRole('button', { name: 'Save' }).click(),
     ]);
+
     expect(created.postDataJSON()).toMatchObject({
         Name: '=1+1',
         Price: 4.5,
         MixIds: [7],
     });
+
     await expect(page).toHaveURL(/\/drink\/1201\/show/);
     await expect(page.getByText('=1+1').first()).toBeVisible();
     expect(await changes(mock)).toEqual(['POST drinks']);
@@ -152,10 +170,12 @@ test('an infinite list loads on scrolling; tabs contain a form and its related r
     await page.waitForTimeout(1000);
     const before = await rows(page).count();
     expect(before).toBeLessThan(60);
+
     await expect
         .poll(async () => {
             await page.mouse.wheel(0, -400);
             await page.mouse.wheel(0, 6000);
+
             return rows(page).count();
         })
         .toBe(60);
@@ -175,14 +195,18 @@ test('a change made in a form can be undone, or else is sent once', async ({
     mock,
 }) => {
     await open(page, '/drink');
+
     await expect(
         rows(page).first().getByRole('button', { name: 'Delete' }),
     ).toBeVisible();
+
     await expect(
         rows(page).first().getByRole('link', { name: 'Edit' }),
     ).toBeVisible();
+
     const first = await rows(page).first().innerText();
     await mock.clearLog();
+
     const rename = async (name: string) => {
         await rows(page).first().getByRole('link', { name: 'Edit' }).click();
         await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -190,6 +214,7 @@ test('a change made in a form can be undone, or else is sent once', async ({
         await expect(page).toHaveURL(/\/drink$/);
         await expect(rows(page).first()).toContainText(name);
     };
+
     await rename('Undone');
     await undo(page).click();
     await expect(rows(page).first()).not.toContainText('Undone');
@@ -204,22 +229,29 @@ test('columns can be chosen, and all matches are exported without formulas', asy
     page,
 }) => {
     await open(page, '/drink');
+
     await expect(
         page.getByRole('columnheader', { name: 'Rating' }),
     ).toBeVisible();
+
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('switch', { name: 'Rating' }).click();
+
     await expect(
         page.getByRole('columnheader', { name: 'Rating' }),
     ).toBeHidden();
+
     await page.keyboard.press('Escape');
+
     const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export' }).first().click(),
     ]);
+
     const lines = (await readFile(await file.path(), 'utf8'))
         .trim()
         .split('\r\n');
+
     expect(lines[0]).toBe('Name,Kind,Price,Rating,Maker');
     expect(lines).toHaveLength(1201);
 });
@@ -235,34 +267,42 @@ test('a record has links to its neighbours, and references are chosen by name', 
     await page.getByLabel(/next/i).first().click();
     await expect(page).toHaveURL(/\/drink\/3$/);
     await expect(page.getByText('3 / 1200')).toBeVisible();
+
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(
         third,
     );
+
     const maker = page.getByRole('combobox', { name: 'Maker' });
     // The maker's name comes by an answer of its own, and in place of what is typed before it.
     await settle(page);
     await maker.fill('Kestrel');
+
     // Until the answer of the search is there, what was offered before it stands under the same places.
     await expect(
         page.getByRole('option').filter({ hasNotText: 'Kestrel' }),
     ).toHaveCount(0);
+
     await page
         .getByRole('option', { name: /^Kestrel/ })
         .first()
         .click();
+
     await expect(maker).toHaveValue(/^Kestrel/);
     const mix = page.getByRole('combobox', { name: 'Goes with' });
     await mix.click();
     await page.getByRole('option').nth(1).click();
     await mock.clearLog();
+
     const [sent] = await Promise.all([
         page.waitForRequest(request => request.method() === 'PUT'),
         page.getByRole('button', { name: 'Save' }).click(),
     ]);
+
     const { MakerId, MixIds } = sent.postDataJSON() as {
         readonly MakerId: unknown;
         readonly MixIds: unknown;
     };
+
     expect([typeof MakerId, MixIds]).toEqual(['number', [expect.any(Number)]]);
     await expect.poll(() => changes(mock)).toEqual(['PUT drinks/3']);
 });
@@ -273,17 +313,21 @@ test('a generated form takes a stock input, its list a stock cell, and lifecycle
 }) => {
     await open(page, '/shelf/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Upper');
+
     await page
         .getByRole('textbox', { name: 'Stock note' })
         .fill('behind the bar');
+
     const [created] = await Promise.all([
         page.waitForRequest(request => request.method() === 'POST'),
         page.getByRole('button', { name: 'Save', exact: true }).click(),
     ]);
+
     expect(created.postDataJSON()).toMatchObject({
         Name: 'UPPER',
         Note: 'marked',
     });
+
     await expect(page).toHaveURL(/\/shelf$/);
     await expect(page.locator('tbody .MuiChip-label').first()).toBeVisible(); // a note, by a cell of its own
 });
@@ -295,20 +339,25 @@ test('a stock save button, a middleware and previous/next buttons work in a gene
     await open(page, '/shelf/3');
     await page.getByRole('textbox', { name: 'Name' }).fill('Top');
     await mock.clearLog();
+
     const [sent] = await Promise.all([
         page.waitForRequest(request => request.method() === 'PUT'),
         page.getByRole('button', { name: 'Save and stay' }).click(),
     ]);
+
     expect(sent.postDataJSON()).toMatchObject({
         Name: 'TOP (CHECKED)',
         Note: 'marked',
     });
+
     await expect(page.getByText('Checked and saved')).toBeVisible();
     await expect(page.getByText('Shelf saved')).toHaveCount(0);
     await expect(page).toHaveURL(/\/shelf\/3$/);
+
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(
         'TOP (CHECKED)',
     ); // as it is stored
+
     await page.getByLabel(/next/i).first().click(); // nothing is left unsaved that would be asked about
     await expect(page).toHaveURL(/\/shelf\/4$/);
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
@@ -324,11 +373,13 @@ test('a generated form shows related records, its title and a delete button', as
     const name = await field.inputValue();
     await mock.clearLog();
     await page.getByRole('button', { name: 'Read again' }).click();
+
     await expect
         .poll(async () =>
             (await mock.log()).filter(({ path }) => path === 'shelves/3'),
         )
         .toHaveLength(1);
+
     await page.getByRole('button', { name: `Delete Shelf ${name}` }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/shelf$/);
@@ -359,10 +410,12 @@ test('a generated form shows a refusal at its field', async ({
 test('inputs of a stock form are as wide as the form', async ({ page }) => {
     await open(page, '/drink/3');
     const form = await page.locator('form').boundingBox();
+
     for (const name of ['Name', 'Kind', 'Price', 'Maker', 'Goes with']) {
         const input = page
             .locator('.ra-input')
             .filter({ has: page.getByLabel(name, { exact: true }) });
+
         const box = await input.boundingBox();
         expect(box!.width, name).toBeGreaterThan(form!.width * 0.9);
     }

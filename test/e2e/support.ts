@@ -34,6 +34,7 @@ const waitFor = async (url: string): Promise<void> => {
             return;
         await new Promise(done => setTimeout(done, 100));
     }
+
     throw new Error(`${url} did not answer`);
 };
 
@@ -55,8 +56,10 @@ export const serve = async (
         ],
         { stdio: 'ignore', env: { ...process.env, PORT: String(port) } },
     );
+
     const url = `http://127.0.0.1:${port}`;
     await waitFor(`${url}/`);
+
     return { url, stop: () => server.kill() };
 };
 
@@ -99,9 +102,11 @@ export const test = base.extend<
     browser: [
         async ({ browser }, use) => {
             const open = browser.newContext.bind(browser);
+
             browser.newContext = async options => {
                 const context = await open(options);
                 await context.addInitScript(shiftDate, shift);
+
                 const hear = (request: Request) => {
                     if (isOfApi(request.url()))
                         judged.push(
@@ -114,10 +119,13 @@ export const test = base.extend<
                             ),
                         );
                 };
+
                 context.on('requestfinished', hear);
                 context.on('requestfailed', hear);
+
                 return context;
             };
+
             await use(browser);
         },
         { scope: 'worker' },
@@ -141,6 +149,7 @@ export const test = base.extend<
                     (build === 'vite.config.ts' ? 0 : 8),
                 build,
             );
+
             await use({ url });
             stop();
         },
@@ -156,18 +165,22 @@ export const test = base.extend<
             const plain = mockAt(server.url);
             /** A reset here is to the moment of the journey, and to its site. */
             let isUsual = true; // the next journey finds the data of most, whoever asked for others
+
             const mock: Mock = {
                 ...plain,
                 fail: (...requested) => {
                     isPlain = false;
+
                     return plain.fail(...requested);
                 },
                 odd: names => {
                     isPlain = false;
+
                     return plain.odd(names);
                 },
                 reset: async (to = {}) => {
                     isUsual = Object.keys(to).length === 0;
+
                     await plain.reset({
                         offset: moment.siteOffset,
                         scenario: 'believable',
@@ -176,13 +189,16 @@ export const test = base.extend<
                     });
                 },
             };
+
             await mock.clock({ now: moment.now });
             await mock.reset();
             await use(mock);
+
             expect(
                 await mock.unusedFaults(),
                 'faults that no call has matched',
             ).toEqual([]);
+
             if (!isUsual) await mock.reset();
         },
         { auto: true },
@@ -195,6 +211,7 @@ export const test = base.extend<
             await use();
             if (build !== 'vite.config.ts') return;
             const all = await Promise.all(judged);
+
             expect(
                 [...new Set(all.flat())],
                 'what the contract does not have',
@@ -206,13 +223,16 @@ export const test = base.extend<
     complaints: [
         async ({ page }, use) => {
             const complaints: string[] = [];
+
             page.on('pageerror', error =>
                 complaints.push(`page error: ${error.message}`),
             );
+
             page.on('console', message => {
                 if (message.type() === 'error' && !isNoise(message.text()))
                     complaints.push(`console: ${message.text()}`);
             });
+
             await use(complaints);
             expect(complaints).toEqual([]);
         },
@@ -241,6 +261,7 @@ export const signIn = async (
     path = '/',
 ): Promise<void> => {
     await typeSignIn(page, who, path);
+
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({
         timeout: 20_000,
     });
@@ -258,6 +279,7 @@ export const installedWith = (
                 return route.fallback();
             const response = await route.fetch();
             const html = await response.text();
+
             return route.fulfill({
                 response,
                 body: html.replace(
@@ -290,6 +312,7 @@ export const chooseSite = async (page: Page, name = ''): Promise<string> => {
     const chosen = (await option.innerText()).split('\n')[0] ?? '';
     await option.click();
     await expect(picker).toHaveValue(chosen);
+
     return chosen;
 };
 
@@ -311,19 +334,23 @@ export const openAt = async (
     const context = page.context();
     const key = `${who} ${site}`;
     const session = sessions.get(key);
+
     if (session) await context.setStorageState(session);
     else {
         await signIn(page, who, '/siteselection');
         await chooseSite(page, site);
         const { cookies, origins } = await context.storageState();
+
         const stored = origins.map(origin => ({
             ...origin,
             localStorage: origin.localStorage.filter(({ name }) =>
                 SESSION_KEYS.includes(name),
             ),
         }));
+
         sessions.set(key, { cookies, origins: stored });
     }
+
     await page.goto(path);
 };
 
@@ -335,11 +362,14 @@ export const settle = async (page: Page): Promise<void> => {
     await expect
         .poll(() => underWay.get(page)?.size ?? 0, 'answers on their way')
         .toBe(0);
+
     await page.evaluate(async () => {
         const frame = () => new Promise(requestAnimationFrame);
+
         // An answer is drawn, and what it moves begins to move, a frame or two after it has come.
         for (let still = 0; still < 3; still++) {
             await frame();
+
             const ending = document
                 .getAnimations()
                 .filter(
@@ -347,6 +377,7 @@ export const settle = async (page: Page): Promise<void> => {
                         playState === 'running' &&
                         effect?.getComputedTiming().endTime !== Infinity,
                 );
+
             if (ending.length > 0) still = 0;
             await Promise.allSettled(ending.map(({ finished }) => finished));
         }
@@ -403,19 +434,23 @@ export const expectAccessible = async (
     { within, rules, at }: Looking = {},
 ): Promise<void> => {
     await settle(page);
+
     // The portal has no frames: axe need not carry all it looked at to a page of its own, nor report what it found in
     // order.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({
         resultTypes: ['violations'],
         runOnly: rules ? [...rules] : { type: 'tag', values: RULES },
     });
+
     const { violations } = await (
         within === undefined ? axe : axe.include(within)
     ).analyze();
+
     const isLeftOut = (rule: string, target: string): Promise<boolean> => {
         const outer = LEFT_OUT.flatMap(each =>
             each.rule === rule ? [each.within] : [],
         ).join(', ');
+
         return outer === ''
             ? Promise.resolve(false)
             : page.evaluate(
@@ -424,6 +459,7 @@ export const expectAccessible = async (
                   [target, outer],
               );
     };
+
     const findings: string[] = [];
     for (const { id, nodes } of violations)
         for (const { html, failureSummary, target } of nodes)

@@ -7,10 +7,12 @@ import { expect, expectAccessible, openAt, test } from './support.ts';
 
 const field = (page: Page, name: string) =>
     page.locator(`input[name="${name}"]`);
+
 const fileOf = (page: Page, title: string) =>
     page
         .getByRole('region', { name: title, exact: true })
         .locator('input[type=file]');
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 const open = (page: Page, path: string): Promise<void> =>
@@ -18,6 +20,7 @@ const open = (page: Page, path: string): Promise<void> =>
 
 test('a TV theme is saved with its pictures and colours', async ({ page }) => {
     await open(page, '/tv/theme/create/logo');
+
     await expect(
         page
             .getByRole('tabpanel', { name: 'Logo' })
@@ -25,24 +28,30 @@ test('a TV theme is saved with its pictures and colours', async ({ page }) => {
                 'Save the theme first; then its pictures can be uploaded.',
             ),
     ).toBeVisible();
+
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Harbour lights');
     await save(page);
     await expect(page).toHaveURL(/\/tv\/theme\/\d+\/logo$/);
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'TV theme Harbour lights',
     );
 
     await fileOf(page, 'Logo').setInputFiles(NO_PICTURE);
+
     await expect(
         page.getByText(
             'notes.png is not really a picture, whatever its name says. Choose another file.',
         ),
     ).toBeVisible();
+
     await fileOf(page, 'Logo').setInputFiles(LARGE);
+
     await expect(
         page.getByRole('status').getByText('Logo uploaded.'),
     ).toBeVisible();
+
     await page.getByRole('tab', { name: 'Background' }).click();
     await expect(page).toHaveURL(/\/background$/);
     await fileOf(page, 'Background').setInputFiles({ ...PNG, name: 'sea.png' });
@@ -53,12 +62,15 @@ test('a TV theme is saved with its pictures and colours', async ({ page }) => {
     await expect(field(page, 'ContentHeaderColor')).toHaveValue('#004c43');
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#3dbbac');
     await expect(field(page, 'FooterBackgroundColor')).toHaveValue('#000000');
+
     await expect(
         page.getByText('Body text on Body has a contrast of 2.3 to 1.'),
     ).toBeVisible();
+
     await expectAccessible(page);
     await field(page, 'ContentBodyColor').fill('#00332d');
     await expect(page.getByText(/has a contrast of/)).toBeHidden();
+
     await expect(
         page
             .getByRole('img', { name: 'Home screen of the TV: Harbour lights' })
@@ -70,10 +82,12 @@ test('a TV theme is saved with its pictures and colours', async ({ page }) => {
         .or(page.getByRole('menuitem', { name: 'Rooms', exact: true }))
         .first()
         .click();
+
     await page
         .getByRole('dialog', { name: 'Discard what you typed?' })
         .getByRole('button', { name: 'Keep editing' })
         .click();
+
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.goBack();
     await expect(page).toHaveURL(/\/background$/);
@@ -83,9 +97,11 @@ test('a TV theme is saved with its pictures and colours', async ({ page }) => {
     await expect(page).toHaveURL(/\/color$/); // the next colours can be tried at once
     await page.reload();
     await page.getByRole('tab', { name: 'Logo' }).click();
+
     await expect(
         page.getByRole('img', { name: 'Logo', exact: true }),
     ).toHaveAttribute('src', /\/file\/stored\//);
+
     await page.getByRole('tab', { name: 'Colours' }).click();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.reload();
@@ -112,12 +128,16 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
         mimeType,
         buffer: readFileSync(`test/pictures/${name}`),
     });
+
     await open(page, '/tv/theme/1/background');
+
     const background = page.getByRole('region', {
         name: 'Background',
         exact: true,
     });
+
     await mock.clearLog();
+
     const refused = [
         [picture('damaged.png', 'image/png'), 'is not really a picture'],
         [picture('damaged.gif', 'image/gif'), 'is not really a picture'],
@@ -137,10 +157,12 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
             'half.jpg is not really a picture',
         ],
     ] as const;
+
     for (const [file, words] of refused) {
         await background.locator('input[type=file]').setInputFiles(file);
         await expect(background.getByRole('alert')).toContainText(words);
     }
+
     expect(
         (await mock.log()).filter(({ method }) => method === 'POST'),
     ).toEqual([]);
@@ -152,13 +174,17 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
                 response.request().method() === 'POST' &&
                 response.url().includes('/file/tv/'),
         );
+
         await background.locator('input[type=file]').setInputFiles(file);
+
         const { Url } = (await (await answer).json()) as {
             readonly Url: string;
         };
+
         const preview = page.locator(
             '[data-preview] [style], [data-preview] *',
         );
+
         await expect
             .poll(() =>
                 preview.evaluateAll(parts =>
@@ -168,15 +194,21 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
                 ),
             )
             .toContain(`${Url}?v=`);
+
         const stored = await page.request.get(`${Url}?v=1`);
+
         const size = await page.evaluate(async url => {
             const blob = await (await fetch(url)).blob();
+
             const { width, height } = await createImageBitmap(blob, {
                 imageOrientation: 'none',
             });
+
             return `${width} x ${height}`;
         }, Url);
+
         const content = (await stored.body()).toString('latin1');
+
         return { Url, size, type: stored.headers()['content-type'], content };
     };
 
@@ -184,26 +216,33 @@ test('pictures are sent upright, reduced and without camera metadata; unreadable
     expect([upright.size, upright.type]).toEqual(['300 x 600', 'image/jpeg']);
     expect(upright.content).not.toContain('Exif');
     const unnamed = await send(picture('jpeg-without-extension'));
+
     expect([unnamed.size, unnamed.Url]).toEqual([
         '600 x 300',
         expect.stringMatching(/\.jpg$/),
     ]);
+
     const reduced = await send(picture('8000x8000.png', 'image/png'));
     expect([reduced.size, reduced.type]).toEqual(['1080 x 1080', 'image/png']);
+
     await expect(
         background.getByText('Reduced from 8000 × 8000 to 1080 × 1080 pixels.'),
     ).toBeVisible();
+
     await expectAccessible(page);
     const printed = await send(picture('cmyk.jpg', 'image/jpeg'));
     expect([printed.size, printed.type]).toEqual(['64 x 48', 'image/jpeg']);
+
     await expect(
         background.getByText(/^It was in the colours of print \(CMYK\)/),
     ).toBeVisible();
+
     const moving = await send({
         name: 'wave.gif',
         mimeType: 'image/gif',
         buffer: MOVING,
     });
+
     expect(moving.type).toBe('image/gif');
     expect(moving.content.match(/,\0\0\0\0/g)).toHaveLength(2);
     expect(moving.content).not.toContain('Anna');
@@ -215,11 +254,13 @@ test('a configuration lists, adds, edits and removes its applications', async ({
     mock,
 }) => {
     await open(page, '/tv/configuration/create/applications');
+
     await expect(
         page.getByText(
             'Save the configuration first; then applications can be added to it.',
         ),
     ).toBeVisible();
+
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Penthouse');
     await save(page);
@@ -242,10 +283,12 @@ test('a configuration lists, adds, edits and removes its applications', async ({
     await catalogue.getByRole('button', { name: 'Add' }).dblclick();
     await expect(page.getByText('2 applications added')).toBeVisible();
     await expect(page.getByText('1-3 of 3')).toBeVisible();
+
     const added = (await mock.log()).filter(
         ({ method, path }) =>
             method === 'POST' && path.endsWith('tv/installed'),
     );
+
     expect(added).toHaveLength(3);
     await expectAccessible(page);
 
@@ -253,20 +296,25 @@ test('a configuration lists, adds, edits and removes its applications', async ({
         .getByRole('row', { name: /Cinema/ })
         .getByRole('button', { name: 'Actions' })
         .click();
+
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: /Cinema/ });
     await edit.locator('input[name="VersionName"]').fill('7.1');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Cinema.*7\.1/ })).toBeVisible();
+
     await page
         .getByRole('row', { name: /Cinema/ })
         .getByRole('button', { name: 'Actions' })
         .click();
+
     await page.getByRole('menuitem', { name: 'Delete' }).click();
+
     await page
         .getByRole('dialog')
         .getByRole('button', { name: 'Delete' })
         .click();
+
     await expect(page.getByText('Deleted Successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: /Cinema/ })).toBeHidden();
     await expect(page).toHaveURL(/\/tv\/configuration\/\d+\/applications$/);
@@ -278,39 +326,51 @@ test(
     async ({ page, mock: _mock }) => {
         await page.clock.install();
         await open(page, '/tv/device');
+
         await expect(
             page.getByRole('cell', { name: 'Happy' }).first(),
         ).toBeVisible();
+
         await expect(page.getByText(/^updated /)).toBeVisible(); // the application's own rows, not the first ones: it asks for those again when they are two hours old
         await page.clock.fastForward('02:05:00');
         await page.clock.runFor(61_000); // the next look at the clock
         await expect(page.getByRole('cell', { name: 'Happy' })).toHaveCount(0);
+
         await expect(
             page.getByRole('cell', { name: 'Error' }).first(),
         ).toBeVisible();
+
         await page.clock.resume();
 
         await page.getByRole('row').nth(1).getByRole('link').click();
         await expect(page).toHaveURL(/\/tv\/device\/\d+$/);
+
         await expect(
             page.getByRole('dialog').locator('input[name="SerialNumber"]'),
         ).not.toHaveValue('');
+
         await page.goBack();
         await expect(page.getByRole('dialog')).toBeHidden();
         await page.goto('/tv/homeapp/2');
+
         await expect(
             page.getByRole('dialog', { name: /Home app/ }),
         ).toBeVisible();
+
         await page.goto('/tv/application/2');
+
         await expect(
             page.getByRole('heading', { level: 1, name: /TV application/ }),
         ).toBeVisible();
+
         await page.goto('/tv/application');
         await page.getByRole('button', { name: 'Actions' }).first().click();
         await page.getByRole('menuitem', { name: 'Edit' }).click();
+
         await expect(
             page.getByRole('dialog').locator('input[name="PackageName"]'),
         ).toBeVisible();
+
         await expect(page).toHaveURL(/\/tv\/application$/);
     },
 );
@@ -321,29 +381,38 @@ test('a site without TV is told so, and layouts draw their grid', async ({
     await page.route('**/api/value/TvSite/', route =>
         route.fulfill({ json: [] }),
     );
+
     await open(page, '/tv/layout');
+
     await expect(
         page.getByText(
             'This site has no TV service. What is set up here takes effect once it has one.',
         ),
     ).toBeVisible();
+
     await page
         .getByRole('link', { name: 'Create', exact: true })
         .first()
         .click();
+
     await field(page, 'Columns').fill('3');
+
     await expect(
         page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' }),
     ).toBeVisible();
+
     await field(page, 'Columns').fill('5');
     await field(page, 'Name').fill('Wide');
     await save(page);
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'New TV layout',
     );
+
     await expect(field(page, 'Columns')).toHaveAttribute(
         'aria-invalid',
         'true',
     );
+
     await page.unroute('**/api/value/TvSite/');
 });

@@ -15,9 +15,11 @@ test(
         await chooseSite(page);
         await expect(page).toHaveURL(/\/wifiplan\/0/);
         const input = (name: string) => page.locator(`input[name=${name}]`);
+
         await expect(
             page.getByLabel('RMS sundry').locator('option'),
         ).not.toHaveCount(1);
+
         expect(
             (await mock.log()).some(line => /^wifiplan\/\d+$/.test(line.path)),
         ).toBe(false);
@@ -47,10 +49,13 @@ test(
             body: { ExceptionMessage: 'Plan limit reached.' },
             times: 1,
         });
+
         await page.getByRole('button', { name: 'Save' }).click();
+
         await expect(
             page.getByRole('alert').filter({ hasText: 'Plan limit reached.' }),
         ).toBeVisible();
+
         const [request] = await Promise.all([
             page.waitForRequest(
                 one =>
@@ -58,9 +63,11 @@ test(
             ),
             page.getByRole('button', { name: 'Save' }).click(),
         ]);
+
         await expect(
             page.getByText('Wifi Plan saved successfully.'),
         ).toBeVisible();
+
         expect(request.postDataJSON()).toMatchObject({
             Desciption: 'Weekend',
             PlanPrice: 12.5,
@@ -69,6 +76,7 @@ test(
             DateStart: '2026-12-24T00:00:00',
             DateEnd: null,
         });
+
         await expect(page).toHaveURL(/\/wifiplan$/);
     },
 );

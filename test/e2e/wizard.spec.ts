@@ -10,8 +10,10 @@ import {
 
 const dialogOf = (page: Page) =>
     page.getByRole('dialog', { name: 'Add client' });
+
 const field = (page: Page, name: string) =>
     dialogOf(page).locator(`input[name="${name}"]`);
+
 const press = (page: Page, name: string) =>
     dialogOf(page).getByRole('button', { name, exact: true }).click();
 
@@ -31,6 +33,7 @@ const toReview = async (page: Page, company: string): Promise<void> => {
     await fillDetails(page, company);
     await fillCredentials(page);
     await press(page, 'Next');
+
     await expect(
         dialogOf(page).getByRole('button', { name: 'Create client' }),
     ).toBeEnabled();
@@ -59,9 +62,11 @@ test('a client is added in five steps', async ({ page, mock }) => {
     await field(page, 'Password').fill('secret1');
     await field(page, 'ConfirmPassword').fill('secret2');
     await press(page, 'Next');
+
     await expect(
         dialogOf(page).getByText('The passwords do not match'),
     ).toBeVisible();
+
     await field(page, 'ConfirmPassword').fill('secret1');
     await press(page, 'Next');
 
@@ -70,14 +75,18 @@ test('a client is added in five steps', async ({ page, mock }) => {
             name: /Login page for the guests of Zebra Lodge/,
         }),
     ).toBeVisible();
+
     await press(page, 'Next');
+
     await dialogOf(page)
         .getByRole('button', { name: 'Change User credentials' })
         .click();
+
     await expect(field(page, 'UserName')).toHaveValue('zebra');
     await press(page, 'Next');
     await press(page, 'Next');
     await expectAccessible(page);
+
     await dialogOf(page)
         .getByRole('button', { name: 'Create client' })
         .dblclick();
@@ -95,12 +104,14 @@ test('a client is added in five steps', async ({ page, mock }) => {
     await added;
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('row', { name: /Zebra Lodge/ })).toBeVisible();
+
     const saves = (await mock.log())
         .filter(
             ({ method, path }) =>
                 method === 'POST' && !/Token|Confirm/.test(path),
         )
         .map(({ path }) => path);
+
     expect(saves.filter(path => /^client\/?$/.test(path))).toHaveLength(1);
     expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
 });
@@ -122,10 +133,13 @@ test('typed values survive a reload, passwords do not; leaving a run asks', asyn
     await press(page, 'Create client');
     await expect(stage(page, 'Site')).toContainText('Running');
     await press(page, 'Close');
+
     await expect(
         page.getByRole('dialog', { name: 'Stop creating the client?' }),
     ).toContainText('Created: Client, Billing group');
+
     await page.getByRole('button', { name: 'Keep open' }).click();
+
     await expect(page.getByText('Client Added Successfully')).toBeVisible({
         timeout: 10_000,
     });
@@ -140,11 +154,13 @@ test('a run resumes after a reload in the middle and creates nothing twice', asy
     await mock.fail({ method: 'POST', path: 'site/', delay: 1500, times: 1 });
     await press(page, 'Create client');
     await expect(stage(page, 'Site')).toContainText('Running');
+
     expect(
         await page.evaluate(() =>
             JSON.stringify({ ...sessionStorage, ...localStorage }),
         ),
     ).not.toContain('secret1');
+
     await page.reload();
 
     const saves = async () =>
@@ -154,18 +170,22 @@ test('a run resumes after a reload in the middle and creates nothing twice', asy
                     method === 'POST' && !/Token|Confirm/.test(path),
             )
             .map(({ path }) => path.replace(/\/$/, ''));
+
     for (const name of ['Client', 'Billing group', 'Site'])
         await expect(stage(page, name).first()).toContainText('Success');
     await expect(stage(page, 'Device')).toContainText('Waiting');
+
     await expect(
         dialogOf(page).getByText('Passwords are not kept'),
     ).toBeVisible();
+
     await expectAccessible(page);
     expect(await saves()).toEqual(['client', 'billgroup', 'site']);
     await field(page, 'Password').fill('secret1');
     await field(page, 'ConfirmPassword').fill('secret1');
     await press(page, 'Retry');
     await expect(page.getByText('Client Added Successfully')).toBeVisible();
+
     expect(await saves()).toEqual([
         'client',
         'billgroup',
@@ -173,6 +193,7 @@ test('a run resumes after a reload in the middle and creates nothing twice', asy
         'Account/Register',
         'device',
     ]);
+
     await page.goto('/client/create');
     await expect(field(page, 'Company')).toHaveValue('');
 });

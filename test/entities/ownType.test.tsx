@@ -15,6 +15,7 @@ await mockInForce(
                 await original<typeof import('../../src/app/overrides.tsx')>(),
                 await import('../../src/admin/overrideTables.ts'),
             ];
+
             const own = {
                 ...tables,
                 ownTypes: {
@@ -22,17 +23,21 @@ await mockInForce(
                     inputs: {},
                 },
             };
+
             return { tables: own, overrides: overridesOf(own) };
         }),
     async () => 'rating' in (await import('../../src/app/overrides.tsx')).tables.ownTypes.cells,
 );
+
 const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, resource, text }) => {
     const rating = ownType('rating', {
         like: 'integer',
         problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined),
         sample: n => n % 6,
     });
+
     const tint = ownType('tint', { like: 'text', text: value => [`${value} tint`, `teinte ${value}`] });
+
     const review = resource({
         label: ['Review', 'Avis'],
         plural: ['Reviews', 'Avis'],
@@ -48,6 +53,7 @@ const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, re
         list: { columns: ['Name', 'Stars', 'Tint'] },
         mock: { rows: 7 },
     });
+
     return { review };
 });
 
@@ -56,12 +62,15 @@ const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 test('a custom field type is generated, drawn and described as its one file says', async () => {
     mock.backend.store.rows('review')[1]!.Tint = 'sea';
     await openScreen(mock, '/review');
+
     const rows = within(await screen.findByRole('table'))
         .getAllByRole('row')
         .slice(1);
+
     await waitFor(() =>
         expect(rows.slice(0, 3).map(row => row.querySelector('b')?.textContent)).toEqual(['★', '★★', '★★★']),
     );
+
     expect(screen.getByText('sea tint')).toBeInTheDocument();
 });
 
@@ -87,6 +96,7 @@ test('a custom rule runs after those of its type, and not for an empty value', (
         like: 'integer',
         problem: value => (value % 2 === 0 ? undefined : ['Even', 'Pair']),
     })({ max: 8 });
+
     expect([2, 3, 10, null, 'x'].map(value => problemOf(even, value))).toEqual([
         undefined,
         { code: 'pattern', message: ['Even', 'Pair'] },

@@ -18,8 +18,10 @@ const { provesForm, provesList, provesView } = await import('../admin/entityScre
 const NAME = 'parkingpermit' as ResourceName;
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
 const press = (name: string, within_: HTMLElement = document.body) =>
     userEvent.click(within(within_).getByRole('button', { name }));
+
 const permit = (id: number) => mock.backend.store.find('parkingpermit', id)!;
 
 test('is declared in one file of at most 600 tokens', () => {
@@ -31,6 +33,7 @@ describe('the loop over all declarations', () => {
         await provesList(mock, NAME);
         await provesView(NAME);
     });
+
     test('covers its form', () => provesForm(mock, NAME));
 });
 
@@ -53,6 +56,7 @@ test('refuses a plate in another format and an end before its start, and keeps v
     await userEvent.clear(input('Until')!);
     await userEvent.type(input('Until')!, '03-17-2026');
     await press('Save');
+
     await waitFor(() =>
         expect(permit(241)).toMatchObject({
             Plate: 'ZZ-999-ZZ',
@@ -69,6 +73,7 @@ test('computes days on the screen and in the file; the server filters', async ()
     const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
     expect(within(row).getByText('7')).toBeInTheDocument();
     expect(list.requests().find(request => request.startsWith('GET parkingpermit/'))).toContain('State=Revoked');
+
     const formatters = {
         language: 'en',
         translate: (key: string) => key,
@@ -77,9 +82,11 @@ test('computes days on the screen and in the file; the server filters', async ()
         offset: 0,
         noTime: '',
     } as unknown as Parameters<typeof csvColumns>[1];
+
     const days = csvColumns(parkingpermit, formatters, fileForm('en'), overrides, () => 0).find(
         ({ heading }) => heading === 'Days',
     );
+
     expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);
 });
 
@@ -87,10 +94,13 @@ test('offers Revoke while a permit is valid, asks for a reason, keeps it after a
     Object.assign(permit(241), { State: 'Valid', Reason: null });
     const bodies: unknown[] = [];
     const native = globalThis.fetch;
+
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
         if (String(url).endsWith('/revoke')) bodies.push(JSON.parse(String(init?.body)));
+
         return native(url, init);
     });
+
     await openScreen(mock, '/parkingpermit/241/show');
     expect(await screen.findByText('ZZ-999-ZZ')).toBeInTheDocument();
     expect(screen.queryByText('Reason')).toBeNull();

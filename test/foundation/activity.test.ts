@@ -26,6 +26,7 @@ import type { Scripted, Seen } from '../dataProvider/scriptedServer.ts';
 const declared = Object.entries(
     resources as Readonly<Record<string, Resource>>,
 );
+
 let user = { UserId: 'u-1', UserName: 'ada' };
 let n = 0;
 const site = { Id: 3, SiteName: 'Harbour' };
@@ -41,11 +42,14 @@ const noted = (answer: (seen: Seen, nth: number) => Scripted | undefined) =>
         onChange: (change, come) =>
             noteChange(change, come, { at: serverNow(), user, site }),
     });
+
 const read = () => readActivity(user.UserId, site.Id);
 const last = () => read()[0]!;
+
 /** What the browser holds once it is written. */
 const written = () => {
     dispatchEvent(new Event('pagehide'));
+
     return Object.values(localStorage).map(String).join('');
 };
 
@@ -53,12 +57,15 @@ test('an update is recorded with who, when, whose record and what changed', asyn
     await using setup = await noted(() => ({
         body: { Id: 4, RoomCode: 'R9', Desc: 'x' },
     }));
+
     await setup.provider.update('room', {
         id: 4,
         data: { id: 4, Id: 4, RoomCode: 'R9' },
         previousData: { id: 4, Id: 4, RoomCode: 'R4' },
     });
+
     await vi.waitFor(() => expect(last().end).toBe('done'));
+
     expect(last()).toMatchObject({
         user: 'ada',
         site: 'Harbour',
@@ -69,6 +76,7 @@ test('an update is recorded with who, when, whose record and what changed', asyn
         before: { RoomCode: 'R4' },
         after: { RoomCode: 'R9' },
     });
+
     expect(Math.abs(last().at - Date.now())).toBeLessThan(60_000);
 });
 
@@ -82,12 +90,15 @@ test('a call is recorded with its inputs, the record before and after, and its r
         },
     }));
     await setup.provider.getOne('internetuser', { id: 7 });
+
     await setup.provider.call(
         'internetuser.adjustCredit',
         { id: 7, RemTime: 3600, RemTraffic: 0, RemDollar: 0 },
         { note: { reason: 'late room', act: 'a' } },
     );
+
     await vi.waitFor(() => expect(last().end).toBe('done'));
+
     expect(last()).toMatchObject({
         call: 'internetuser.adjustCredit',
         id: 7,
@@ -97,6 +108,7 @@ test('a call is recorded with its inputs, the record before and after, and its r
         sent: { RemTime: 3600 },
         reason: 'late room',
     });
+
     expect(setup.lines().at(-1)).not.toContain('late');
 });
 
@@ -108,18 +120,22 @@ test('records unlimited values, and the values before a reset whose answer was l
         RemTraffic: -9999,
         RemDollar: 2,
     };
+
     await using setup = await noted(({ method, url }): Scripted => {
         if (method === 'GET') return { body: known };
         if (url.endsWith('resetcredit')) return { drop: true };
+
         return { body: { ...known, RemTime: 7200 } };
     });
     await setup.provider.getOne('internetuser', { id: 7 });
+
     await setup.provider.call('internetuser.adjustCredit', {
         id: 7,
         RemTime: 3600,
         RemTraffic: 500,
         RemDollar: 0,
     });
+
     await vi.waitFor(() =>
         expect(last()).toMatchObject({
             end: 'done',
@@ -127,13 +143,16 @@ test('records unlimited values, and the values before a reset whose answer was l
             after: { RemTime: 7200 },
         }),
     );
+
     await setup.provider.getOne('internetuser', { id: 7 });
+
     await runAtMostOnce({
         before: async () => undefined,
         send: () => setup.provider.call('internetuser.resetCredit', { id: 7 }),
         outcome: async () => 'applied',
         looks: [0],
     });
+
     await vi.waitFor(() =>
         expect(last()).toMatchObject({
             call: 'internetuser.resetCredit',
@@ -150,9 +169,11 @@ test('distinguishes a refusal, a lost answer and a looked-up outcome', async () 
                 ? { status: 400, body: { Message: 'No such room.' } }
                 : { drop: true }) as Scripted,
     );
+
     await setup.provider
         .create('room', { data: { RoomCode: 'R1' } })
         .catch(() => undefined);
+
     await vi.waitFor(() =>
         expect(last()).toMatchObject({
             end: 'refused',
@@ -160,6 +181,7 @@ test('distinguishes a refusal, a lost answer and a looked-up outcome', async () 
             after: { RoomCode: 'R1' },
         }),
     );
+
     const remove = (outcome: 'applied' | 'notApplied') =>
         runAtMostOnce({
             before: async () => undefined,
@@ -171,9 +193,11 @@ test('distinguishes a refusal, a lost answer and a looked-up outcome', async () 
             outcome: async () => outcome,
             looks: [0],
         });
+
     await setup.provider
         .delete('room', { id: 4, previousData: { id: 4, RoomCode: 'R4' } })
         .catch(() => undefined);
+
     await vi.waitFor(() =>
         expect(last()).toMatchObject({
             call: 'delete',
@@ -181,41 +205,52 @@ test('distinguishes a refusal, a lost answer and a looked-up outcome', async () 
             end: 'lost',
         }),
     );
+
     await remove('applied');
     await vi.waitFor(() => expect(last().end).toBe('foundDone'));
     await remove('notApplied');
     await vi.waitFor(() => expect(last().end).toBe('foundUndone'));
+
     expect(
         read()
             .map(({ end }) => end)
             .toSorted(),
     ).toEqual(['foundDone', 'foundUndone', 'lost', 'refused']);
+
     expect(read().filter(isConfirmed)).toHaveLength(1);
 });
 
 test('each of many records deleted at once has its own outcome', async () => {
     const ends = () =>
         Object.fromEntries(read().map(({ id, end }) => [id, end]));
+
     await using setup = await noted(({ url }): Scripted => {
         if (url.endsWith('/5'))
             return { status: 400, body: { Message: 'In use.' } };
+
         return url.endsWith('user/delete') ? { drop: true } : { body: {} };
     });
+
     await setup.provider
         .deleteMany('room', { ids: [4, 5, 6] })
         .catch(() => undefined);
+
     await vi.waitFor(() =>
         expect(ends()).toEqual({ 4: 'done', 5: 'refused', 6: 'done' }),
     );
+
     expect(read().find(({ id }) => id === 5)?.why).toBe('In use.');
 
     let lost: unknown;
+
     await setup.provider
         .deleteMany('internetuser', { ids: [7, 8] })
         .catch((error: unknown) => (lost = error));
+
     await vi.waitFor(() =>
         expect(ends()).toMatchObject({ 7: 'lost', 8: 'lost' }),
     );
+
     const look = (id: number, outcome: 'applied' | 'notApplied') =>
         runAtMostOnce({
             before: async () => undefined,
@@ -223,6 +258,7 @@ test('each of many records deleted at once has its own outcome', async () => {
             outcome: async () => outcome,
             looks: [0],
         });
+
     await look(7, 'applied');
     await look(8, 'notApplied');
     expect(ends()).toMatchObject({ 7: 'foundDone', 8: 'foundUndone' });
@@ -234,18 +270,22 @@ test('a change is stored in the browser before its answer arrives', async () => 
         new Promise(() => undefined),
         { at: serverNow(), user, site },
     );
+
     expect(last().end).toBe('sent');
     expect(written()).toContain('"sent"');
+
     noteChange(
         { call: 'create', resource: 'room', sent: { RoomCode: 'R2' } },
         new Promise(() => undefined),
         { at: serverNow() - 3_600_000, user, site },
     );
+
     expect(read().find(({ title }) => title === 'R2')?.end).toBe('lost'); // nobody waits for it any more
 });
 
 test('an Undo names its change, and undoes it once', () => {
     const at = serverNow();
+
     noteChange(
         {
             call: 'internetuser.adjustCredit',
@@ -257,8 +297,10 @@ test('an Undo names its change, and undoes it once', () => {
         Promise.resolve({}),
         { at, user, site },
     );
+
     const [first] = read();
     expect(undoingOf(first!, read())).toBeUndefined();
+
     noteChange(
         {
             call: 'internetuser.adjustCredit',
@@ -270,6 +312,7 @@ test('an Undo names its change, and undoes it once', () => {
         Promise.resolve({}),
         { at: at + 1, user, site },
     );
+
     expect(undoingOf(first!, read())).toBeDefined();
 });
 
@@ -280,9 +323,12 @@ test('the activity survives its user’s sign-out, and is shown at its site only
             Promise.resolve({}),
             { at, user, site: of },
         );
+
     const now = serverNow();
+
     const titles = (...of: Parameters<typeof readActivity>) =>
         readActivity(...of).map(({ title }) => title);
+
     note('R1', now, site);
     note('none', now - 1);
     note('old', now - 31 * 86_400_000, site);
@@ -311,16 +357,19 @@ test('the oldest entries go if space runs out, and a full storage does no harm',
     expect(stored.length).toBeLessThan(600_001);
     expect(stored).toContain('Page 2499');
     expect(stored).not.toContain('"Page 3"');
+
     const full = vi
         .spyOn(Storage.prototype, 'setItem')
         .mockImplementation(() => {
             throw new DOMException('full', 'QuotaExceededError');
         });
+
     noteChange(
         { call: 'create', resource: 'room', sent: { RoomCode: 'R1' } },
         Promise.resolve({}),
         { at: serverNow(), user, site },
     );
+
     expect(() => dispatchEvent(new Event('pagehide'))).not.toThrow();
     full.mockRestore();
 });
@@ -329,15 +378,18 @@ test('the oldest entries go if space runs out, and a full storage does no harm',
 const SECRETS = /pass|token|secret/i;
 const MARK = 'Zq9-hush';
 const VOUCHER = 77;
+
 const isDeclaredSecret = (field: Field | undefined) =>
     field !== undefined &&
     (factsOf(field).secret || field.confidential === true);
+
 const callsOf = ({ actions }: Resource) =>
     Object.entries(actions).flatMap(([verb, action]) =>
         action.kind !== 'page' && action.call
             ? [[verb, action.call as Call] as const]
             : [],
     );
+
 const inputsOf = (call: Call) => [
     ...holesOf(call.path).map(input => ({ input, secret: false })),
     ...Object.values(slotsOf(call)).flatMap(slot =>
@@ -346,6 +398,7 @@ const inputsOf = (call: Call) => [
             : [],
     ),
 ];
+
 const sentTo = (call: Call, fields: Resource['fields'] = {}) =>
     Object.fromEntries(
         inputsOf(call).map(({ input, secret }) => {
@@ -353,6 +406,7 @@ const sentTo = (call: Call, fields: Resource['fields'] = {}) =>
                 expect(secret || isDeclaredSecret(fields[input]), input).toBe(
                     true,
                 );
+
             return [
                 input,
                 secret || isDeclaredSecret(fields[input]) ? MARK : 1,
@@ -362,68 +416,83 @@ const sentTo = (call: Call, fields: Resource['fields'] = {}) =>
 
 const formerValueOf = (value: string | number) => {
     if (value === MARK) return `${MARK}-2`;
+
     return value === 'open' ? 'other' : value;
 };
 
 test('no declared call leaves a password, message text, voucher code or token in the browser', () => {
     const at = serverNow();
     let secrets = 0;
+
     localStorage.setItem(
         'atrium.batches.u-9',
         JSON.stringify([{ ids: [VOUCHER] }]),
     );
+
     for (const [resource, { fields, key, title, actions }] of declared) {
         const codes = Object.entries(fields).flatMap(
             ([name, { target, namedBy }]) =>
                 target === 'internetuser' && namedBy ? [name, namedBy] : [],
         );
+
         const id = resource === 'internetuser' ? VOUCHER : 1;
+
         const valueOf = (name: string, field: Field, isSecret: boolean) => {
             if (name === key) return id;
             if (field.target === 'internetuser') return VOUCHER;
+
             return isSecret ? MARK : 'open';
         };
+
         const record = Object.fromEntries(
             Object.entries(fields).map(([name, field]) => {
                 const isCode =
                     (resource === 'internetuser' && name === title) ||
                     codes.includes(name);
+
                 if (SECRETS.test(name))
                     expect(isDeclaredSecret(field), `${resource}.${name}`).toBe(
                         true,
                     );
                 const isSecret = isDeclaredSecret(field) || isCode;
                 if (isSecret) secrets += 1;
+
                 return [name, valueOf(name, field, isSecret)];
             }),
         );
+
         const former = Object.fromEntries(
             Object.entries(record).map(([name, value]) => [
                 name,
                 formerValueOf(value),
             ]),
         );
+
         noteChange(
             { call: 'create', resource, sent: record },
             Promise.resolve({ ...record, id }),
             { at, user, site },
         );
+
         noteChange(
             { call: 'update', resource, id, sent: record, before: former },
             Promise.resolve(record),
             { at, user, site },
         );
+
         noteChange(
             { call: 'delete', resource, id, before: record },
             Promise.resolve(undefined),
             { at, user, site },
         );
+
         for (const [verb, call] of callsOf(
             resources[resource as keyof typeof resources],
         )) {
             const { inputs } = { inputs: undefined, ...actions[verb] } as {
                 readonly inputs?: Resource['fields'];
             };
+
             noteChange(
                 {
                     call: `${resource}.${verb}`,
@@ -437,10 +506,12 @@ test('no declared call leaves a password, message text, voucher code or token in
             );
         }
     }
+
     for (const [name, call] of Object.entries(
         services as Readonly<Record<string, Call>>,
     )) {
         const sent = sentTo(call);
+
         noteChange(
             { call: name, sent },
             Promise.resolve([
@@ -454,6 +525,7 @@ test('no declared call leaves a password, message text, voucher code or token in
             ]),
             { at, user, site },
         );
+
         noteChange(
             { call: name, sent },
             Promise.resolve({
@@ -463,7 +535,9 @@ test('no declared call leaves a password, message text, voucher code or token in
             { at, user, site },
         );
     }
+
     expect(secrets).toBeGreaterThan(7);
+
     return vi.waitFor(() => {
         expect(read().every(({ end }) => end === 'done')).toBe(true);
         expect(written()).not.toContain(MARK);
@@ -477,16 +551,21 @@ test('every declared change is recorded', async () => {
         onChange: change =>
             void calls.push(`${change.call} ${change.resource ?? ''}`.trim()),
     });
+
     const changes = (call: Call): boolean =>
         (call.method !== 'GET' || call.effect === true) && call.reads !== true;
+
     const wanted: string[] = [];
+
     for (const [name, resource] of declared) {
         if (isRest(resource.api)) continue;
         const { api } = resource;
+
         const attempt = async (line: string, work: () => Promise<unknown>) => {
             wanted.push(line);
             await work().catch(() => undefined);
         };
+
         if (api.save ?? api.create)
             await attempt(`create ${name}`, () =>
                 setup.provider.create(name, { data: {} }),
@@ -520,6 +599,7 @@ test('every declared change is recorded', async () => {
                     setup.provider.callNamed(`${name}.${verb}`, { id: 1 }),
                 );
     }
+
     for (const [name, call] of Object.entries(
         services as Readonly<Record<string, Call>>,
     )) {
@@ -527,7 +607,9 @@ test('every declared change is recorded', async () => {
         wanted.push(name);
         await setup.provider.callNamed(name, {}).catch(() => undefined);
     }
+
     expect(calls).toEqual(wanted);
+
     expect(wanted).toEqual(
         expect.arrayContaining([
             'voucher.create',
@@ -552,6 +634,7 @@ test('many changes of one action are a single entry with a count', async () => {
             .create('room', { data: { RoomCode }, meta: { note } })
             .catch(() => undefined);
     await vi.waitFor(() => expect(read()).toHaveLength(1));
+
     expect(last()).toMatchObject({
         call: 'room.import',
         resource: 'room',

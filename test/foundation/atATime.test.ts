@@ -6,9 +6,11 @@ test('runs no more tasks than allowed at once, in order, and a failed one makes 
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const take = atATime(2);
+
     const done = [1, 2, 3, 4].map(n =>
         take(() => {
             begun.push(n);
+
             return new Promise<number>((resolve, reject) =>
                 ends.push(() =>
                     n === 1 ? reject(new Error('no')) : resolve(n),
@@ -16,6 +18,7 @@ test('runs no more tasks than allowed at once, in order, and a failed one makes 
             );
         }).catch(() => 'failed'),
     );
+
     await Promise.resolve();
     expect(begun).toEqual([1, 2]);
     ends[0]!();

@@ -6,6 +6,7 @@ import { writeNewest } from '../../src/foundation/values/newestStored.ts';
 /** A storage with room for so many characters. */
 const keeper = (room: number) => {
     const all = new Map<string, string>();
+
     return {
         getItem: (key: string) => all.get(key) ?? null,
         setItem: (key: string, text: string) => {
@@ -15,15 +16,19 @@ const keeper = (room: number) => {
         },
     };
 };
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 const stored = (room: number, most?: number) => {
     const storage = keeper(room);
+
     const isAny = writeNewest(
         () => storage,
         'key',
         [9, 8, 7, 6, 5, 4, 3, 2, 1],
         most,
     );
+
     return { isAny, list: readStoredList(() => storage, 'key', isNumber) };
 };
 
@@ -32,10 +37,12 @@ test('keeps as many of the newest entries as there is space for, not half of the
         isAny: true,
         list: [9, 8, 7, 6, 5, 4, 3, 2, 1],
     });
+
     expect(stored('[9,8,7,6,5,4,3]'.length)).toEqual({
         isAny: true,
         list: [9, 8, 7, 6, 5, 4, 3],
     });
+
     expect(stored('[9]'.length)).toEqual({ isAny: true, list: [9] });
     expect(stored(2)).toEqual({ isAny: false, list: [] });
 });

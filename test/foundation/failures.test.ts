@@ -14,6 +14,7 @@ beforeAll(() => {
     vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
     wordFailuresForUsers();
 });
+
 afterAll(() => {
     wordFailures(() => NO_MESSAGE);
     vi.unstubAllGlobals();

@@ -17,11 +17,13 @@ describe.each([
 
         it('has its separators, numbers, days and times', () => {
             expect(form.marks.separator).toBe(separator);
+
             expect([
                 form.number(-1234.5, 2),
                 form.number(1000, 0),
                 form.number(-0.001, 2),
             ]).toEqual([amount, '1000', `0${form.marks.decimal}00`]);
+
             expect(form.day('2026-03-01T00:00:00')).toBe('2026-03-01');
             expect(form.moment('2026-03-01T20:30:05.123Z', 10)).toBe(moment);
         });
@@ -32,6 +34,7 @@ describe.each([
                 form.day('0001-01-01T00:00:00'),
                 form.day('soon'),
             ]).toEqual([null, null, 'soon']);
+
             expect([
                 form.moment('', 10),
                 form.moment('0001-01-01T00:00:00Z', 10),
@@ -49,6 +52,7 @@ describe.each([
 
 test('zones are written as in ISO 8601', () => {
     const { moment } = fileForm('en', 'programs');
+
     expect(
         [-9.5, 0, 5.75].map(offset => moment('2026-03-01T12:00:00Z', offset)),
     ).toEqual([
@@ -78,6 +82,7 @@ test('a file is read back cell by cell, whatever the cells contain, and no cell 
         }),
         fc.double({ noNaN: true, noDefaultInfinity: true }),
     );
+
     fc.assert(
         fc.property(
             fc.array(fc.tuple(cell, cell), { minLength: 1 }),
@@ -85,19 +90,23 @@ test('a file is read back cell by cell, whatever the cells contain, and no cell 
             fc.constantFrom(...fileReaders),
             (rows, language, reader) => {
                 const { marks } = fileForm(language, reader);
+
                 const { data } = Papa.parse<string[]>(
                     csvOf(['a', 'b'], rows, marks).slice(1),
                     { newline: '\r\n', delimiter: marks.separator },
                 );
+
                 for (const [n, row] of rows.entries())
                     for (const [place, value] of row.entries()) {
                         const read = data[n + 1]?.[place] ?? '';
+
                         expect(read.replace(/^'/, '')).toBe(
                             (typeof value === 'number'
                                 ? String(value).replace('.', marks.decimal)
                                 : value
                             ).replace(/^'/, ''),
                         );
+
                         expect(read).not.toMatch(/^[=@\t\r]|^[+-](?![\d.,])/);
                     }
             },

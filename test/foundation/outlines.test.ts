@@ -11,10 +11,12 @@ it('names every menu item as the side menu does, in both languages', () => {
             MenuName,
             inLanguage(menuPageNamed(String(MenuName))?.label ?? '', 'en'),
         ]).toEqual([MenuName, Title]);
+
     expect(menuPageNamed('billgroup')?.label).toEqual([
         'Billing groups',
         'Groupes de facturation',
     ]);
+
     expect(menuPageNamed('voucher')?.label).toEqual(['Vouchers', 'Coupons']);
     expect(menuPageNamed('something else')).toBeUndefined();
 });

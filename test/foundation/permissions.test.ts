@@ -46,6 +46,7 @@ describe('who may open what', () => {
 
     it('others see only assigned items', () => {
         const site = session({ isSiteUser: true }, 'room', '/tv/theme');
+
         expect(
             ['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name)),
         ).toEqual([true, true, false]);
@@ -58,6 +59,7 @@ describe('who may open what', () => {
                 'desk',
             ),
         ).toBe(true);
+
         for (const one of ['guest', 'internetuser'])
             expect(mayVisit(session({ isSiteUser: true }, one), 'desk')).toBe(
                 false,
@@ -69,6 +71,7 @@ describe('who may open what', () => {
         expect(
             mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem'),
         ).toBe(false);
+
         expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(
             true,
         );
@@ -77,6 +80,7 @@ describe('who may open what', () => {
 
 describe('who may do what', () => {
     const actions = ['list', 'show', 'create', 'edit', 'delete'] as const;
+
     const allowed = (
         user: ReturnType<typeof session>,
         resource: string,
@@ -89,10 +93,12 @@ describe('who may do what', () => {
     it('a user assigned to clients only cannot act on sites and billing groups anywhere', () => {
         const user = session({ isDistributor: true }, 'client');
         expect(allowed(user, 'client')).toEqual(actions);
+
         expect([
             allowed(user, 'site', ['copy']),
             allowed(user, 'billgroup'),
         ]).toEqual([[], []]);
+
         expect(
             allowed(session({ isDistributor: true }, 'site'), 'site', ['copy']),
         ).toEqual([...actions, 'copy']);
@@ -105,6 +111,7 @@ describe('who may do what', () => {
                 'tv/installed',
             ),
         ).toEqual(actions);
+
         expect(
             allowed(
                 session({ isSiteUser: true }, 'tv/application'),

@@ -7,6 +7,7 @@ import type { Fields, Role } from '../../resources/schema/index.ts';
 import { isRecordOfOthers } from '../../src/foundation/values/recordReach.ts';
 
 const HERE = 1; // works at site 1 of group 1 of client 1
+
 const isOut = (
     role: Role,
     { fields }: { readonly fields: Fields },

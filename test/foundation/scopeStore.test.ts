@@ -5,20 +5,24 @@ import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { signedIn } from '../session/signedIn.ts';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 const storeOf = async (name: string) => {
     const { session, provider } = await signedIn(mock, name);
     const call = vi.fn(provider.call);
+
     return {
         store: createScopeStore(session, call as typeof provider.call),
         call,
         session,
     };
 };
+
 const lastCall = (call: { mock: { calls: unknown[][] } }) =>
     call.mock.calls.at(-1)!.slice(0, 2);
 
@@ -34,12 +38,15 @@ describe('an administrator’s scope', () => {
     it('keeps the site if the new client has it too', async () => {
         const { store } = await storeOf('admin');
         const clients = (await store.searchClients('')).Results;
+
         const site = (await store.searchSites('')).Results.find(
             ({ ClientId }) => clients.some(({ Id }) => Id === ClientId),
         )!;
+
         const client = clients.find(({ Id }) => Id === site.ClientId)!;
         store.setSite(site);
         await store.setClient(client);
+
         expect(store.scope()).toMatchObject({
             client: client.Id,
             site: site.Id,
@@ -66,6 +73,7 @@ describe('an administrator’s scope', () => {
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
         store.refine({ client: null });
+
         expect(store.scope()).toMatchObject({
             client: undefined,
             site: site.Id,
@@ -76,11 +84,13 @@ describe('an administrator’s scope', () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
+
         await store.setClient(
             (await store.searchClients('')).Results.find(
                 ({ Id }) => Id !== site.ClientId,
             )!,
         );
+
         expect(store.scope().site).toBeUndefined();
         expect(store.scope().client).not.toBe(site.ClientId);
     });
@@ -98,6 +108,7 @@ describe('an administrator’s scope', () => {
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
         expect((await storeOf('admin')).store.scope().site).toBe(site.Id);
+
         expect(
             (await storeOf('distributor')).store.scope().site,
         ).toBeUndefined();
@@ -108,6 +119,7 @@ describe('the scope of other roles', () => {
     it('lets client users search their client’s sites', async () => {
         const { store, call, session } = await storeOf('client');
         const { Results } = await store.searchSites('');
+
         expect(lastCall(call)).toEqual([
             'lookup.sites',
             expect.objectContaining({
@@ -115,15 +127,18 @@ describe('the scope of other roles', () => {
                 pageSize: 20,
             }),
         ]);
+
         expect(
             Results.every(site => site.ClientId === session.user.clientId),
         ).toBe(true);
+
         expect(store.scope().client).toBe(session.user.clientId);
     });
 
     it('lets group users search their group’s sites, ten at a time', async () => {
         const { store, call, session } = await storeOf('group');
         await store.searchSites('a');
+
         expect(lastCall(call)).toEqual([
             'lookup.sitesOf',
             expect.objectContaining({
@@ -132,11 +147,13 @@ describe('the scope of other roles', () => {
                 search: 'a',
             }),
         ]);
+
         expect(store.scope().billgroup).toBe(session.user.groupId);
     });
 
     it('is the own site for site users at once', async () => {
         const { store, session } = await storeOf('site');
+
         expect(store.scope()).toMatchObject({
             site: session.user.siteId,
             billgroup: session.user.groupId,

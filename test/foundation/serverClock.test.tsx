@@ -12,6 +12,7 @@ const network = (ahead: number) => {
     const native = globalThis.fetch;
     let letGo = () => undefined as void;
     const gate = new Promise<void>(resolve => (letGo = resolve));
+
     const held: typeof fetch = async (input, init) => {
         const url = input instanceof Request ? input.url : String(input);
         if (/\/device\/\?/.test(url))
@@ -40,10 +41,12 @@ const network = (ahead: number) => {
             });
         if (!url.endsWith('value/servertime')) return native(input, init);
         await gate;
+
         return ahead > 0
             ? Response.json(new Date(Date.now() + ahead).toISOString())
             : Response.json({}, { status: 500 });
     };
+
     return { held, letGo };
 };
 
@@ -64,6 +67,7 @@ test('without the server’s clock, statuses use the browser’s', async () => {
 test('statuses wait for the server’s clock, requested with the first calls, and none is shown before', async () => {
     const { held, letGo } = network(5 * HOUR_MS);
     const seen = new Set<string>();
+
     const watch = new MutationObserver(() =>
         document
             .querySelectorAll('tbody span')
@@ -73,11 +77,13 @@ test('statuses wait for the server’s clock, requested with the first calls, an
                     seen.add(textContent),
             ),
     );
+
     watch.observe(document.body, {
         childList: true,
         subtree: true,
         characterData: true,
     });
+
     const portal = await openPortal(mock, '/device', { fetch: held });
     expect(portal.requests().slice(0, 4)).toContain('GET value/servertime');
     const fresh = await rowOf('AP fresh');
@@ -86,13 +92,17 @@ test('statuses wait for the server’s clock, requested with the first calls, an
     expect(seen.size).toBe(0);
     letGo();
     expect(await fresh.findByText('Happy')).toBeInTheDocument();
+
     expect(
         await (await rowOf('AP lost')).findByText('Error'),
     ).toBeInTheDocument();
+
     expect(
         portal.requests().filter(line => line === 'GET value/servertime'),
     ).toHaveLength(1);
+
     watch.disconnect();
+
     await waitFor(() =>
         expect(screen.getAllByRole('row')[1]).toHaveTextContent('AP lost'),
     );

@@ -8,9 +8,11 @@ it('a tab keeps what its user left in it, and nothing of another user', () => {
     sessionStorage.setItem('RaStoreAtrium.room.listParams', 'of the first');
     claimTab(ada);
     claimTab({ ...ada, UserName: 'Ada' });
+
     expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBe(
         'of the first',
     );
+
     expect(tabOwner()).toBe('Ada');
     claimTab({ UserId: 'u-2', UserName: 'Ada' });
     expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBeNull();

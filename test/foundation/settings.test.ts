@@ -13,6 +13,7 @@ describe('the settings of an installation', () => {
             /id="portal-settings">([\s\S]*?)<\/script>/.exec(
                 readFileSync('index.html', 'utf8'),
             ) ?? [];
+
         expect(parseSettings(block!)).toEqual(parseSettings('{}'));
     });
 
@@ -85,6 +86,7 @@ describe('the settings of an installation', () => {
         expect(() => parseSettings('{ productName: }')).toThrow(
             /portal-settings is not valid JSON/,
         );
+
         expect(() => parseSettings('[]')).toThrow(/must be an object/);
     });
 });

@@ -7,12 +7,15 @@ describe('the store in the browser', () => {
         const store = createStore();
         store.setItem('room.listParams', { page: 3 });
         store.setItem('theme', 'dark');
+
         expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBe(
             '{"page":3}',
         );
+
         expect(
             localStorage.getItem('RaStoreAtrium.room.listParams'),
         ).toBeNull();
+
         expect(localStorage.getItem('RaStoreAtrium.theme')).toBe('"dark"');
     });
 

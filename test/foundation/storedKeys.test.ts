@@ -18,9 +18,11 @@ test('the page on deploying lists every stored key with its storage, owner and l
     const page = readFileSync('docs/deploying.md', 'utf8').split(
         '## What stays in the browser',
     )[1]!;
+
     const rows = [
         ...page.matchAll(/^\| `([^`]+)` \| (\w+) \| .+ \| (\w+) \| (.+) \|$/gm),
     ].map(([, key, storage, of, until]) => ({ key, storage, of, until }));
+
     expect(rows).toEqual(storedKeys);
 });
 
@@ -32,6 +34,7 @@ test('the table contains every key that the code stores', () => {
                 .map(file => readFileSync(join(folder, file), 'utf8')),
         )
         .join('\n');
+
     const keys = [
         ...new Set(
             [
@@ -41,7 +44,9 @@ test('the table contains every key that the code stores', () => {
             ].map(([, key]) => `atrium.${key!.replace(/\.$/, '.u-1')}`),
         ),
     ];
+
     expect(keys.length).toBeGreaterThan(9);
+
     expect(
         keys.filter(
             key =>
@@ -50,13 +55,16 @@ test('the table contains every key that the code stores', () => {
                 !storedKeyOf('local', `${key}.1`),
         ),
     ).toEqual([]); // one a site
+
     const stored = [
         ...code.matchAll(/useStore(?:<.+?>)?\([`']([^`']+)[`']/g),
     ].map(
         ([, key]) =>
             `RaStoreAtrium.${key!.replace('${storeKey}', 'x.datatable').replaceAll(/\$\{[^}]+\}/g, 'x')}`,
     );
+
     expect(stored.length).toBeGreaterThan(9);
+
     expect(
         stored.filter(
             key => !storedKeyOf('local', key) && !storedKeyOf('session', key),
@@ -80,6 +88,7 @@ test('signing out leaves only the browser’s own and other users’ data', () =
         'RaStoreAtrium.estate.u-2.seen',
         'another.application',
     ];
+
     const goes = [
         'atrium.token',
         'atrium.session',
@@ -91,6 +100,7 @@ test('signing out leaves only the browser’s own and other users’ data', () =
         'atrium.unheardOf',
         'RaStoreAtrium.unheardOf',
     ];
+
     for (const key of [...stays, ...goes]) localStorage.setItem(key, '1');
     for (const key of ['atrium.draft.room 1', 'RaStoreAtrium.guest.listParams'])
         sessionStorage.setItem(key, '1');

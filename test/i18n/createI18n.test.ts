@@ -12,16 +12,19 @@ test.each([
     'the rich-text editor is translated to %s, and react-admin still is',
     async (language, bold, heading) => {
         const { translate } = await createI18n(language);
+
         expect([
             translate('ra.tiptap.bold'),
             translate('ra.tiptap.heading2'),
         ]).toEqual([bold, heading]);
+
         expect(translate('ra.action.save')).not.toBe('ra.action.save');
     },
 );
 
 test('amounts of data have the language’s units', async () => {
     const { translate } = await createI18n('fr');
+
     expect(
         [2500, 1_500_000, 12].map(kb =>
             dataText(kb, { language: 'fr', translate }),
@@ -31,6 +34,7 @@ test('amounts of data have the language’s units', async () => {
 
 test('numbers in texts follow the current language, also after it changes', async () => {
     const i18n = await createI18n('en');
+
     const shown = () => [
         i18n.translate('screens.list.selected', { smart_count: 1174 }),
         i18n.translate('screens.neighbours.place', { place: 1, total: 0.5 }),
@@ -40,8 +44,10 @@ test('numbers in texts follow the current language, also after it changes', asyn
             total: 1174,
         }),
     ];
+
     expect(shown()).toEqual(['1,174 selected', '1 of 0.5', '1-10 of 1,174']);
     await i18n.changeLocale('fr');
+
     expect(shown().map(text => text.replace(/\s/g, ' '))).toEqual([
         '1 174 sélectionnés',
         '1 sur 0,5',
@@ -55,6 +61,7 @@ test('a French plural gets its s in the right place', () => {
 
 test("react-admin's labels of entities, fields and computed columns are the declared ones in the language", async () => {
     const { translate } = await createI18n('fr');
+
     expect([
         translate('resources.wifiplan.name', { smart_count: 1 }),
         translate('resources.wifiplan.name', { smart_count: 2 }),
@@ -62,10 +69,13 @@ test("react-admin's labels of entities, fields and computed columns are the decl
         inLanguage(resources.wifiplan.label, 'fr'),
         inLanguage(resources.wifiplan.plural, 'fr'),
     ]);
+
     expect(translate('resources.tv/device.fields.SerialNumber')).toBe(
         'Numéro de série',
     );
+
     expect(translate('resources.tv/device.fields.tvStatus')).toBe('État');
+
     expect(translate('resources.nothing.fields.Nothing', { _: 'said' })).toBe(
         'said',
     );

@@ -10,6 +10,7 @@ const sources = readdirSync('src', {
     recursive: true,
     withFileTypes: true,
 }).filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name));
+
 const keys = new Set(
     sources.flatMap(({ parentPath, name }) =>
         [
@@ -19,6 +20,7 @@ const keys = new Set(
         ].map(([, key]) => key!),
     ),
 );
+
 const textAt = (texts: unknown, key: string): unknown =>
     key
         .split('.')
@@ -35,6 +37,7 @@ test.each(languages())(
     async language => {
         const texts = await catalogueIn(language);
         expect(keys.size).toBeGreaterThan(5);
+
         expect(
             [...keys].filter(key => typeof textAt(texts, key) !== 'string'),
         ).toEqual([]);

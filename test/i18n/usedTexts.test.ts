@@ -52,5 +52,6 @@ test('the code uses every text', () => {
         code.includes(`'${key}'`) ||
         code.includes(`"${key}"`) ||
         templates.some(template => template.test(key));
+
     expect(keysOf(en).filter(key => !isSaid(key))).toEqual([]);
 });

@@ -25,6 +25,7 @@ const textsIn = (
         : Object.entries(node as object).flatMap(([key, below]) =>
               textsIn(below, `${path}.${key}`),
           );
+
 const names: readonly Text[] = [
     ...Object.values(resources).flatMap(({ label, plural }): Text[] => [
         label,
@@ -37,12 +38,16 @@ const isText = (node: unknown): node is Text =>
     Array.isArray(node) &&
     node.length === 2 &&
     node.every(part => typeof part === 'string');
+
 const declaredTexts = (node: unknown): readonly Text[] => {
     if (isText(node)) return [node];
     if (typeof node !== 'object' || node === null) return [];
+
     return Object.values(node).flatMap(declaredTexts);
 };
+
 const french = new Map(textsIn(fr));
+
 /** Everything the portal says, in English and in French. */
 const everything: readonly Text[] = [
     ...textsIn(en).map(([path, text]): Text => [text, french.get(path) ?? '']),
@@ -52,6 +57,7 @@ const everything: readonly Text[] = [
 test('one word means one thing: licences, home, and batches that are downloaded and uploaded', () => {
     const old =
         /\bmachines?\b|\bdashboard\b|tableau de bord|hand(ed)? over as a file|take in a file/i;
+
     expect(
         everything.filter(([english, translated]) =>
             old.test(`${english} ${translated}`),
@@ -67,6 +73,7 @@ test('in French a guest is a “voyageur”; only who pays is a “client”', (
                 !/\bclients?\b/i.test(english),
         ),
     ).toEqual([]);
+
     expect(
         everything.filter(
             ([english, translated]) =>
@@ -88,11 +95,13 @@ test('a label of money is used for nothing else', () => {
             label === undefined ? [] : [{ isMoney: type === 'money', label }],
         ),
     );
+
     for (const language of ['en', 'fr'] as const) {
         const called = (isMoney: boolean) =>
             labels
                 .filter(each => each.isMoney === isMoney)
                 .map(each => inLanguage(each.label, language));
+
         expect(
             called(false).filter(label => called(true).includes(label)),
         ).toEqual([]);
@@ -130,6 +139,7 @@ test('a name within a sentence has no stray capital', () => {
 test('French names are French: "Journal des accès"', () => {
     const french = names.map(name => inLanguage(name, 'fr'));
     expect(french).toContain('Journal des accès');
+
     expect(
         french.filter(name => /ss\b/.test(name) && !/business/i.test(name)),
     ).toEqual([]);
@@ -139,9 +149,11 @@ test('French uses the 24-hour clock', () => {
     expect(momentText('2026-03-01T20:05:00Z', 10, clockHours('fr'))).toBe(
         '02/03/2026 06:05',
     );
+
     expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('fr'))).toBe(
         '01/03/2026 22:05',
     );
+
     expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('en'))).toBe(
         '01/03/2026 10:05 PM',
     );
@@ -159,6 +171,7 @@ test('an amount is followed by its currency in every language', () => {
                 translate: key => key,
             },
         ).price;
+
     expect([price('en'), price('fr')]).toEqual([
         '12.50\u00A0AUD',
         '12,50\u00A0AUD',
@@ -169,6 +182,7 @@ test('the portal describes itself, and keeps search engines out', () => {
     expect(readFileSync('index.html', 'utf8')).toMatch(
         /<meta\s+name="description"\s+content="[^"]{20,}"/,
     );
+
     expect(readFileSync('public/robots.txt', 'utf8')).toMatch(
         /^User-agent: \*\nDisallow: \/$/m,
     );
@@ -181,6 +195,7 @@ test('a sortable heading keeps its capitals', async () => {
             field_lower_first: 'mAC address',
             order: '↑',
         });
+
     expect([await shown('en'), await shown('fr')]).toEqual([
         'Sort by MAC address ↑',
         'Trier par MAC address ↑',

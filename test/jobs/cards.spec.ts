@@ -8,10 +8,12 @@ job('create and print 30 vouchers', {
     work: async ({ page, click, type, choose }) => {
         await click(page.getByRole('link', { name: 'Vouchers', exact: true }));
         const plan = page.getByLabel('Plan');
+
         await choose(
             plan,
             (await plan.locator('option').nth(1).getAttribute('value')) ?? '',
         );
+
         await click(page.getByLabel('Quantity'));
         await type('30');
         await click(page.getByRole('button', { name: 'Create and print' }));
@@ -32,6 +34,7 @@ job('reprint 3 of yesterday’s vouchers', {
         await page.evaluate(() => sessionStorage.clear());
         await mock.clearLog();
         await page.goto('/');
+
         await expect(
             page.getByRole('link', { name: 'Vouchers', exact: true }),
         ).toBeVisible();
@@ -44,6 +47,7 @@ job('reprint 3 of yesterday’s vouchers', {
         await expect(page.getByText('3 cards on 1 sheet')).toBeVisible();
         await click(page.getByRole('button', { name: 'Print', exact: true }));
         expect(await prints(page)).toBe(1);
+
         expect(
             (await mock.log()).filter(({ path }) =>
                 path.startsWith('user/voucher/'),
@@ -71,6 +75,7 @@ job('phone: show one user’s card to the guest', {
     width: 390,
     begin: async page => {
         await beginWithPrinter(page, '/internetuser');
+
         await expect(
             page.getByRole('link', { name: 'grace.chen1' }),
         ).toBeVisible();
@@ -79,6 +84,7 @@ job('phone: show one user’s card to the guest', {
         await click(page.getByRole('link', { name: 'grace.chen1' }));
         await click(page.getByRole('button', { name: 'Access card' }));
         await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+
         await expect(
             page.getByRole('link', { name: 'Send by SMS' }),
         ).toBeVisible();

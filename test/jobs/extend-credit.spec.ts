@@ -9,14 +9,17 @@ job('extend the account of a user on the list by a month', {
     },
     work: async ({ page, click }) => {
         await click(page.getByRole('button', { name: /^Actions/ }).first());
+
         await click(
             page.getByRole('menuitem', { name: 'Extend credit', exact: true }),
         );
+
         await click(
             page
                 .getByRole('dialog')
                 .getByRole('button', { name: 'Extend credit' }),
         );
+
         await expect(page.getByRole('dialog')).toBeHidden();
     },
 });

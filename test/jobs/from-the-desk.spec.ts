@@ -10,12 +10,15 @@ const plan = (page: Page) =>
         .getByRole('group')
         .getByRole('button')
         .first();
+
 const atDesk = async (page: Page) => {
     await beginWithPrinter(page, '/desk');
     await expect(plan(page)).toBeVisible();
 };
+
 const created = async (mock: Mock) =>
     (await mock.log()).filter(({ path }) => path.startsWith('user/voucher/'));
+
 const isOnPaper = (page: Page) =>
     expect(page.getByText('1 card on 1 sheet')).toBeVisible();
 
@@ -45,9 +48,11 @@ for (const width of [1440, 390]) {
             await click(plan(page));
             await isOnPaper(page);
             expect(await prints(page)).toBe(0);
+
             await click(
                 page.getByRole('button', { name: 'Print', exact: true }),
             );
+
             expect(await prints(page)).toBe(1);
             expect(await created(mock)).toHaveLength(1);
         },
@@ -69,6 +74,7 @@ for (const width of [1440, 390]) {
                 },
                 work: async ({ page, mock, click }) => {
                     await click(page.getByRole('link', { name: 'Hand over' }));
+
                     if (isBad) {
                         await mock.fail({
                             path: 'wifiplan/site/*',
@@ -76,11 +82,14 @@ for (const width of [1440, 390]) {
                             html: '<h1>Down</h1>',
                             times: 1,
                         });
+
                         await page.reload();
+
                         // That names are missing is said; they are asked for once more.
                         const unknown = page
                             .getByRole('alert')
                             .filter({ hasText: 'The plans could not be read' });
+
                         await expect(
                             unknown
                                 .or(
@@ -90,23 +99,27 @@ for (const width of [1440, 390]) {
                                 )
                                 .first(),
                         ).toBeVisible();
+
                         if (await unknown.isVisible())
                             await unknown
                                 .getByRole('button', { name: 'Retry' })
                                 .click();
                     }
+
                     await expect(
                         page
                             .getByRole('table', { name: 'Vouchers made' })
                             .getByRole('row')
                             .nth(1),
                     ).toContainText(/\b1\b.*AUD/);
+
                     await click(
                         page.getByRole('button', {
                             name: 'Print',
                             exact: true,
                         }),
                     );
+
                     expect(await prints(page)).toBe(1);
                 },
             },

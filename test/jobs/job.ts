@@ -43,16 +43,20 @@ export interface Job {
 
 const count = async (context: BrowserContext): Promise<Counts> => {
     const counts: Counts = { clicks: 0, keys: 0, typed: 0 };
+
     const add: Record<Deed, () => void> = {
         click: () => counts.clicks++,
         key: () => counts.keys++,
         character: () => counts.typed++,
     };
+
     await context.exposeBinding('countDeed', (_source, deed: Deed) =>
         add[deed](),
     );
+
     await context.addInitScript(countInPage);
     for (const page of context.pages()) await page.evaluate(countInPage);
+
     return counts;
 };
 
@@ -60,6 +64,7 @@ const handOn = (page: Page, mock: Mock, counts: Counts): Hand => {
     const focused = page.locator(
         'input:focus, textarea:focus, [contenteditable=true]:focus',
     );
+
     return {
         page,
         mock,
@@ -70,6 +75,7 @@ const handOn = (page: Page, mock: Mock, counts: Counts): Hand => {
                 focused,
                 'what is typed needs a field with the focus',
             ).toBeVisible();
+
             await page.keyboard.type(text);
         },
         paste: async text => {
@@ -77,6 +83,7 @@ const handOn = (page: Page, mock: Mock, counts: Counts): Hand => {
                 focused,
                 'what is pasted needs a field with the focus',
             ).toBeVisible();
+
             await page.keyboard.insertText(text);
             counts.keys++;
         },
@@ -94,14 +101,17 @@ export const job = (
 ): void => {
     test.describe(() => {
         test.use({ viewport: { width, height: width < 600 ? 844 : 900 } });
+
         test(name, async ({ page, mock }, info) => {
             await begin(page, mock);
             const counts = await count(page.context());
             await work(handOn(page, mock, counts));
+
             info.annotations.push({
                 type: 'job',
                 description: JSON.stringify({ ...counts, atMost }),
             });
+
             expect(
                 counts.clicks + counts.keys,
                 `clicks and keys of "${name}"`,

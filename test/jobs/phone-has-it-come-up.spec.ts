@@ -6,9 +6,11 @@ job('check whether a newly installed device is online', {
     width: 390,
     begin: async page => {
         await openAt(page, 'admin', '/device/create', '');
+
         await expect(page.locator('input[name="NASID"]')).toHaveValue(
             /^HS\d+$/,
         );
+
         await page.locator('input[name="NickName"]').fill('Rooftop AP1');
         await page.clock.install();
         await page.getByRole('button', { name: 'Save' }).click();
@@ -17,15 +19,18 @@ job('check whether a newly installed device is online', {
         await expect(
             page.getByText('Waiting for the first contact.'),
         ).toBeVisible();
+
         expect(
             await page.evaluate(() => document.documentElement.scrollWidth),
         ).toBeLessThanOrEqual(390);
+
         const [, id] =
             /device\/(\d+)$/.exec(
                 (await mock.log())
                     .map(({ path }) => path)
                     .findLast(path => /^device\/\d+$/.test(path)) ?? '',
             ) ?? [];
+
         await mock.fail({
             path: `device/${id}`,
             status: 200,
@@ -37,6 +42,7 @@ job('check whether a newly installed device is online', {
                 Testing: false,
             },
         });
+
         await page.clock.runFor(16_000);
         await expect(page.getByText('Rooftop AP1 has come up.')).toBeVisible();
     },

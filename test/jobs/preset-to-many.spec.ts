@@ -11,12 +11,15 @@ job('give 7 devices the colours of a preset', {
         await click(page.getByRole('checkbox', { name: 'Select all' }));
         await click(page.getByRole('button', { name: 'Change settings' }));
         await click(page.getByRole('radio', { name: 'Ocean' }));
+
         await click(
             page.getByRole('dialog').getByRole('button', { name: 'Apply' }),
         );
+
         await expect(
             page.getByText('Settings of 7 devices changed'),
         ).toBeVisible();
+
         expect(
             (await mock.log()).filter(
                 ({ method, path, status }) =>

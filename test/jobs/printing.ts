@@ -18,6 +18,7 @@ export const beginWithPrinter = async (
             window.prints = (window.prints ?? 0) + 1;
         };
     });
+
     await openAt(page, 'admin', path);
 };
 

@@ -10,10 +10,13 @@ job('refund a payment, with the guest looked up', {
             .locator('tbody tr')
             .filter({ hasNot: page.getByText('Refunded') })
             .first();
+
         await click(row.getByRole('button', { name: /^Actions/ }));
+
         await click(
             page.getByRole('menuitem', { name: 'Refund', exact: true }),
         );
+
         const dialog = page.getByRole('dialog');
         const guest = dialog.getByRole('region', { name: 'Who paid' });
         await expect(guest.getByRole('link').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { job } from './job.ts';
 import { atPaymentLog } from './paymentLog.ts';
 
 const OF_PAYMENTS = { path: 'merchantlog/list', times: 1 };
+
 const isThere = (page: Page): Promise<void> =>
     expect(
         page
@@ -31,12 +32,15 @@ for (const width of [1440, 390])
             begin: atPaymentLog,
             work: async ({ page, mock, click }) => {
                 if (fault) await mock.fail(fault);
+
                 const requested = page.waitForRequest(request =>
                     request.url().includes('merchantlog/list'),
                 );
+
                 await click(
                     page.getByRole('button', { name: 'Report', exact: true }),
                 );
+
                 await requested;
                 if (fault?.status)
                     await click(

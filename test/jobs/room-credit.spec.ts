@@ -16,6 +16,7 @@ job('room 204: its guest, +2 h and +1 GB', {
         await click(dialog.getByRole('button', { name: '+2 h' }));
         await click(dialog.getByRole('button', { name: '+1 GB' }));
         await click(dialog.getByRole('button', { name: 'Adjust credit' }));
+
         await expect(
             page.getByText(/^Added 2 hours and 1\sGB to /),
         ).toBeVisible();

@@ -17,19 +17,24 @@ const [CHEN, FREE] = [
 const ENDED = 121;
 
 type Row = Readonly<Record<string, unknown>>;
+
 const ask = async (mock: Mock, path: string): Promise<Row> =>
     (await (await (await mock.signIn('admin'))(`/api/${path}`)).json()) as Row;
+
 const send = async (mock: Mock, path: string, body: Row) =>
     (await mock.signIn('admin'))(`/api/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
     });
+
 /** Of a user of the internet: that call never carries a bearer. */
 const accountOf = async (mock: Mock, id: unknown): Promise<Row> =>
     (await (await mock.fetch(`/api/user/${String(id)}`)).json()) as Row;
+
 const timeOf = async (mock: Mock, id: unknown): Promise<unknown> =>
     (await accountOf(mock, id)).RemTime;
+
 const guestIn = (mock: Mock, { id }: typeof CHEN) => ask(mock, `guest/${id}`);
 
 const rowOf = (page: Page, text: string) =>
@@ -37,10 +42,12 @@ const rowOf = (page: Page, text: string) =>
         .locator('main :is(tbody tr, ul > li)')
         .filter({ has: page.getByText(text, { exact: true }) })
         .first();
+
 const listAt = (path: string, row: string) => async (page: Page) => {
     await openAt(page, 'admin', path);
     await expect(rowOf(page, row)).toBeVisible();
 };
+
 const choose = async (
     { page, click }: Hand,
     row: string,
@@ -50,6 +57,7 @@ const choose = async (
     await click(page.getByRole('menuitem', { name: action, exact: true }));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+
     return dialog;
 };
 
@@ -77,6 +85,7 @@ interface Task {
 
 /** A lost answer is looked up, a refusal leaves what was typed: one click more at most. */
 const ONE_MORE = 1;
+
 const faults: readonly (readonly [
     name: string,
     more: number,
@@ -93,31 +102,39 @@ const confirmed = async (
     confirm: string,
 ): Promise<void> => {
     const dialog = page.getByRole('dialog');
+
     const button = dialog.getByRole('button', {
         name: new RegExp(`^(${confirm}|Continue|Check again)$`),
     });
+
     await click(button);
+
     await expect(async () =>
         expect(
             (await dialog.count()) === 0 ||
                 (await button.isEnabled({ timeout: 500 })),
         ).toBe(true),
     ).toPass();
+
     if ((await dialog.count()) > 0) await click(button);
     await expect(dialog).toBeHidden();
 };
 
 /** A plan that gives both time and data: without one of them nobody can go online. */
 let plan = '';
+
 const choosePlan = async (hand: Hand, dialog: Locator): Promise<void> => {
     const internet = dialog.getByRole('combobox', { name: 'Internet' });
+
     const option = internet
         .locator('option')
         .filter({ hasText: /\d.*\d+\s(MB|GB)/, hasNotText: /unlimited/i })
         .first();
+
     plan = (await option.getAttribute('value')) ?? '';
     await hand.choose(internet, plan);
 };
+
 const timeOfPlan = async (mock: Mock) =>
     Number((await ask(mock, `wifiplan/${plan}`)).PlanMins) * 60;
 
@@ -151,6 +168,7 @@ const tasks: readonly Task[] = [
                 ...(await guestIn(mock, CHEN)),
                 UserId: null,
             });
+
             await mock.clearLog();
             await listAt('/guest', CHEN.room)(page);
         },
@@ -195,6 +213,7 @@ const tasks: readonly Task[] = [
                 ...(await accountOf(mock, (await guestIn(mock, CHEN)).UserId)),
                 ExpiryDate: '2026-06-23T00:00:00',
             });
+
             await mock.clearLog();
             await listAt('/guest', CHEN.room)(page);
         },
@@ -204,6 +223,7 @@ const tasks: readonly Task[] = [
                     name: 'Extend stay',
                 }),
             );
+
             await click(
                 page
                     .getByRole('dialog')
@@ -215,6 +235,7 @@ const tasks: readonly Task[] = [
         done: async mock => {
             const { CheckOut, UserId } = await guestIn(mock, CHEN);
             expect(CheckOut).toBe('2026-06-23T22:25:00Z');
+
             expect((await accountOf(mock, UserId)).ExpiryDate).toBe(
                 '2026-06-24T00:00:00',
             ); // the site's day
@@ -228,6 +249,7 @@ const tasks: readonly Task[] = [
                 ...(await accountOf(mock, ENDED)),
                 ExpiryDate: '2026-06-01T00:00:00',
             });
+
             await mock.clearLog();
             await openAt(page, 'admin', `/internetuser/${ENDED}`);
         },
@@ -235,6 +257,7 @@ const tasks: readonly Task[] = [
             const why = page
                 .getByRole('alert')
                 .filter({ hasText: /^Cannot go online: ended 01\/06\/2026/ });
+
             await click(why.getByRole('button', { name: 'Extend credit' }));
         },
         confirm: 'Extend credit',
@@ -257,17 +280,21 @@ const reloaded = async (
     const { page, mock, click } = hand;
     await mock.fail({ path, method, delay: 700, times: 1 });
     await fill(hand);
+
     const sent = page.waitForRequest(
         request =>
             request.method() === method && request.url().endsWith(`/${path}`),
     );
+
     await click(
         page
             .getByRole('dialog')
             .getByRole('button', { name: confirm, exact: true }),
     );
+
     await sent;
     await page.reload();
+
     await expect
         .poll(async () =>
             (await mock.log()).some(
@@ -275,6 +302,7 @@ const reloaded = async (
             ),
         )
         .toBe(true);
+
     if (
         await done(mock).then(
             () => true,
@@ -282,9 +310,11 @@ const reloaded = async (
         )
     )
         return;
+
     await click(
         page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
     );
+
     await expect(async () => done(mock)).toPass();
 };
 
@@ -301,6 +331,7 @@ for (const task of tasks)
             done,
             shown,
         } = task;
+
         const title = `${width < 600 ? 'phone: ' : ''}${name}`;
         for (const [wrong, more, fault] of faults)
             job(title + wrong, {

@@ -17,16 +17,20 @@ export default class Table implements Reporter {
 
     onTestEnd(test: TestCase, result: TestResult): void {
         if (test.parent.project()?.name !== 'jobs') return;
+
         const shown = test.annotations
             .concat(result.annotations)
             .find(({ type }) => type === 'job')?.description;
+
         if (!shown)
             return void this.rows.push(
                 `${row(test.title, '', '', '', '', '')}  not done`,
             );
+
         const { clicks, keys, typed, atMost } = JSON.parse(shown) as Counts & {
             readonly atMost: number;
         };
+
         this.rows.push(
             row(test.title, clicks, keys, clicks + keys, atMost, typed) +
                 (clicks + keys > atMost ? '  above' : ''),

@@ -8,16 +8,20 @@ job('today’s takings', {
     work: async ({ page, click }) => {
         const today = page.waitForRequest(request => {
             const { pathname, searchParams } = new URL(request.url());
+
             return (
                 pathname.endsWith('merchantlog/list') &&
                 searchParams.get('StartDate') === searchParams.get('EndDate')
             );
         });
+
         await click(page.getByRole('button', { name: 'Today' }));
         await today;
+
         await expect(
             page.getByRole('button', { name: 'Today' }),
         ).toHaveAttribute('aria-pressed', 'true');
+
         await expect(
             page.getByRole('group', { name: /^Total of all/ }),
         ).toContainText(/Net \d+\.\d\d\sAUD/);

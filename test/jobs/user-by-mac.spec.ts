@@ -14,19 +14,25 @@ job('whose device is this: a MAC address from the clipboard', {
     begin: async (page, mock) => {
         const answer = page.waitForResponse(/accesslog\/list/);
         await openAt(page, 'admin', '/accesslogs');
+
         const { Results } = (await (await answer).json()) as {
             readonly Results: readonly Entry[];
         };
+
         const entry = Results.find(({ UserId }) => UserId)!;
+
         mac = entry.MacAddress.replaceAll(':', '')
             .toLowerCase()
             .replace(/(.{4})(?=.)/g, '$1.'); // as a switch writes it
+
         const ask = await mock.signIn('admin');
+
         alias = (
             (await (await ask(`/api/user/${entry.UserId}`)).json()) as {
                 readonly Alias: string;
             }
         ).Alias;
+
         await expect(
             page.getByRole('button', { name: 'Find anything' }),
         ).toBeVisible();

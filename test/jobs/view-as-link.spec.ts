@@ -14,6 +14,7 @@ const atList =
         await page
             .context()
             .grantPermissions(['clipboard-read', 'clipboard-write']);
+
         await openAt(page, 'admin', ADDRESS + site);
         await expect(rowsOf(page)).toBeVisible();
     };
@@ -27,6 +28,7 @@ const handOn = async (
     await click(page.getByRole('button', { name: 'Copy link' }));
     await expect(page.getByText('Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+
     const context = await page
         .context()
         .browser()!
@@ -34,13 +36,16 @@ const handOn = async (
             baseURL: new URL(link).origin,
             viewport: page.viewportSize(),
         });
+
     const colleague = await context.newPage();
     await typeSignIn(colleague, who, link);
     await look(colleague);
     await expect(rowsOf(colleague)).toBeVisible();
+
     await expect(
         colleague.getByRole('combobox', { name: 'Active' }),
     ).toHaveValue('0');
+
     await context.close();
 };
 
@@ -64,15 +69,18 @@ for (const width of [1440, 390]) {
             begin: atList(),
             work: async hand => {
                 if (fault) await hand.mock.fail(fault);
+
                 await handOn(hand, 'admin', async colleague => {
                     if (fault?.status)
                         await colleague
                             .getByRole('button', { name: 'Retry' })
                             .click();
+
                     if (fault?.delay) {
                         await colleague.waitForRequest(request =>
                             request.url().includes('/user/?'),
                         );
+
                         await colleague.reload();
                     }
                 });

@@ -5,6 +5,7 @@ job('find everything that is broken, where and since when', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'admin', '/');
+
         await expect(
             page
                 .getByRole('table', { name: 'Sites that need somebody' })
@@ -17,6 +18,7 @@ job('find everything that is broken, where and since when', {
         const count = /\d+/.exec((await broken.textContent()) ?? '')?.[0];
         await click(broken);
         await expect(page.getByText(`1-10 of ${count}`)).toBeVisible();
+
         await expect(
             page
                 .getByRole('row', {
@@ -24,6 +26,7 @@ job('find everything that is broken, where and since when', {
                 })
                 .first(),
         ).toBeVisible();
+
         for (const name of ['Reason', 'Since', 'Client', 'Site'])
             await expect(
                 page.getByRole('columnheader', { name }),

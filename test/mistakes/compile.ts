@@ -22,9 +22,11 @@ export const compile = (
 ): readonly CompilerError[] => {
     mkdirSync(path.join(root, '.cache'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.cache', 'compile-'));
+
     try {
         for (const [name, text] of Object.entries(sources))
             writeFileSync(path.join(folder, name), text);
+
         const compilerOptions = {
             composite: false,
             incremental: false,
@@ -32,6 +34,7 @@ export const compile = (
             noEmit: true,
             ...options,
         };
+
         writeFileSync(
             path.join(folder, 'tsconfig.json'),
             JSON.stringify({
@@ -40,6 +43,7 @@ export const compile = (
                 files: Object.keys(sources),
             }),
         );
+
         const { stdout } = spawnSync(
             process.execPath,
             [
@@ -51,12 +55,15 @@ export const compile = (
             ],
             { cwd: folder, encoding: 'utf8' },
         );
+
         const errors: { file: string; line: number; words: string[] }[] = [];
+
         for (const text of stdout
             .split('\n')
             .filter(line => line.trim() !== '')) {
             const [, file, line, words] =
                 /^(\S+)\((\d+),\d+\): error TS\d+: (.*)$/.exec(text) ?? [];
+
             if (file && words)
                 errors.push({
                     file: file.replace(/^(\.\.\/)+/, ''),
@@ -65,6 +72,7 @@ export const compile = (
                 });
             else errors.at(-1)?.words.push(text.trim());
         }
+
         return errors;
     } finally {
         rmSync(folder, { recursive: true, force: true });

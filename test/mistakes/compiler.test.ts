@@ -4,6 +4,7 @@ import { compile, type CompilerError } from './compile.ts';
 import { declaration, mistakes } from './table.ts';
 
 const ENTITIES = ['site', 'client', 'billgroup', 'supportplan', 'distributor'];
+
 /** A declaration, and the end of `resources/index.ts` with it, as one file. */
 const withIndex = (source: string): string =>
     [
@@ -16,10 +17,12 @@ const withIndex = (source: string): string =>
         ),
         `export const resources = closeDeclarations({ minibar, ${ENTITIES.join(', ')} });`,
     ].join('\n');
+
 const lineOf = (from: string): number =>
     declaration.slice(0, declaration.indexOf(from)).split('\n').length;
 
 let errors: readonly CompilerError[] = [];
+
 beforeAll(() => {
     const sources = mistakes.map(
         ({ from, to }, n) =>
@@ -28,6 +31,7 @@ beforeAll(() => {
                 withIndex(declaration.replace(from, () => to)),
             ] as const,
     );
+
     errors = compile(
         { 'none.ts': withIndex(declaration), ...Object.fromEntries(sources) },
         { noUnusedLocals: false },
@@ -45,9 +49,11 @@ describe('a mistake is reported once, at its line, in a sentence', () => {
     )('$about', ({ n, from, compiler }) => {
         expect(declaration.split(from)).toHaveLength(2);
         const shown = errors.filter(({ file }) => file === `mistake${n}.ts`);
+
         expect(shown.map(({ line, words }) => [line, words[0]])).toEqual(
             compiler === undefined ? [] : [[lineOf(from), compiler]],
         );
+
         for (const { words } of shown) {
             expect(words.length).toBeLessThanOrEqual(3);
             expect(words.join('\n').length).toBeLessThan(400);

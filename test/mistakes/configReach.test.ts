@@ -19,11 +19,14 @@ test('declarations can be edited while the development server runs, because its 
             { command: 'serve', mode: 'development' },
             'vite.config.ts',
         )) ?? {};
+
     const files = dependencies.map(file =>
         relative(process.cwd(), file).replaceAll('\\', '/'),
     );
+
     // Vite starts anew when one of these is edited, and the mock API with it.
     expect(files).toContain('vite/declarations.ts');
+
     expect(
         files.filter(
             file => file.startsWith('resources/') && !ALLOWED.includes(file),

@@ -28,6 +28,7 @@ test('a field type without facts, checks, codec, sample, schema, text, cell or i
         "import type { NumberOptions } from '../../resources/schema/options.ts';",
         "declare module '../../resources/schema/options.ts' { interface OptionsOf<Label, Required> { rating: NumberOptions<Label, Required> } }",
     ];
+
     const errors = compile(
         {
             'rating.ts': [
@@ -38,9 +39,11 @@ test('a field type without facts, checks, codec, sample, schema, text, cell or i
         },
         withoutPackages,
     );
+
     const lacking = errors.filter(({ words }) =>
         words.join(' ').includes("'rating'"),
     );
+
     expect([...new Set(lacking.map(({ file }) => file))].sort()).toEqual(
         TABLES,
     );

@@ -13,6 +13,7 @@ const entity = {
     custom: {},
     plural: ['Minibars', 'Minibars'],
 } as never;
+
 const INDEX =
     "import { minibar } from './minibar.ts';\n\nexport const resources = closeDeclarations({\n    minibar,\n});\n";
 
@@ -29,17 +30,21 @@ const problemsOf = async (
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(`${folder}/minibar.ts`, text);
     writeFileSync(`${folder}/index.ts`, index);
+
     const found = await findingsIn(folder, async file => {
         if (!file.endsWith('/index.ts')) return { minibar: entity };
         if (problems.length > 0)
             throw new UnsoundDeclarations(problems, declared);
+
         return { resources: declared };
     });
+
     return found.problems.map(
         ({ file, line, text: shown }) =>
             [file.slice(folder.length + 1), line, shown] as const,
     );
 };
+
 const lineOf = (text: string, words: string): number =>
     text.slice(0, text.indexOf(words)).split('\n').length;
 
@@ -47,6 +52,7 @@ test('a problem is reported at its part of the declaration', async () => {
     const text = declaration
         .replace("columns: ['Code', ", "columns: ['Code', 'Code', ")
         .replace("filters: ['State']", "filters: ['State', 'Price']");
+
     const places = await problemsOf(
         [
             "minibar: column 'Code' is there twice.",
@@ -56,6 +62,7 @@ test('a problem is reported at its part of the declaration', async () => {
         ],
         { text },
     );
+
     expect(places.map(([, line]) => line)).toEqual(
         ['columns: [', 'filters: [', 'form: [', 'Price: money('].map(
             (words, n) => lineOf(text, words) + (n === 2 ? 1 : 0),
@@ -95,6 +102,7 @@ test('a problem without a place of its own is reported at the start of its part'
                 ),
         },
     );
+
     expect(places.map(([, line]) => line)).toEqual(
         ['api: {', 'refill: confirm(', "needs: 'site'"].map(words =>
             lineOf(

@@ -18,13 +18,16 @@ const shown = async (n: number): Promise<readonly string[]> => {
     const { from, to } = unseen[n] ?? { from: '', to: '' };
     const file = path.join(folder, `minibar${n}.ts`);
     mkdirSync(folder, { recursive: true });
+
     writeFileSync(
         file,
         declaration
             .replace(from, () => to)
             .replaceAll('./schema/', `${path.resolve('resources/schema')}/`),
     );
+
     const { minibar } = (await import(file)) as { readonly minibar: Resource };
+
     return problemsOfDeclarations({ ...resources, minibar });
 };
 

@@ -10,9 +10,11 @@ test('npm run bench:mock compares each operation, with times', async () => {
         ['test/bench/mock.mjs', '--rows', '300', '--runs', '1'],
         { encoding: 'utf8' },
     );
+
     const [head, , ...lines] = stdout.trim().split('\n');
     expect(head).toMatch(/^\| 300 rows \| mock \| json-server \|/);
     const requested = lines.map(line => line.split(' | ').slice(0, 3));
+
     expect(requested.map(([name]) => name)).toEqual(
         [
             'Start, until it answers',
@@ -35,6 +37,7 @@ test('npm run bench:mock compares each operation, with times', async () => {
             'A payment deleted',
         ].map(name => `| ${name}`),
     );
+
     for (const [name, ...both] of requested)
         expect(both, name).toEqual([
             expect.stringMatching(/^\d[\d.]* (ms|MB)$/),

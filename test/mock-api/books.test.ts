@@ -32,6 +32,7 @@ const send = async (
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
     const found = mock.match(method, path.replace(/\?.*$/s, ''));
     const isOpen = 'endpoint' in found && found.endpoint.call.bearer === false;
+
     const answer = await fetch(`${mock.apiUrl}/${path}`, {
         method,
         headers: {
@@ -40,31 +41,40 @@ const send = async (
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+
     const text = await answer.text();
+
     return {
         status: answer.status,
         body: text === '' ? undefined : JSON.parse(text),
     };
 };
+
 const read = async <Answer>(path: string): Promise<Answer> => {
     const { status, body } = await send('GET', path);
     expect(status, path).toBe(200);
+
     return body as Answer;
 };
+
 const all = async (path: string): Promise<readonly Row[]> => {
     const rows: Row[] = [];
+
     for (let page = 1; ; page++) {
         const { Results, Count } = await read<Page>(
             `${path}&PageSize=100&PageNo=${page}`,
         );
+
         rows.push(...Results);
         if (rows.length >= Count || Results.length === 0) return rows;
     }
 };
+
 const stats = () =>
     read<unknown>(
         `stat/usage?SiteId=${SITE}&StartDate=2000-01-01&EndDate=2100-01-01`,
     );
+
 const countUsers = async () =>
     (await read<Page>(`user/?GroupId=${GROUP}&PageSize=1&PageNo=1`)).Count;
 
@@ -85,8 +95,10 @@ interface Books {
 
 const nth = <Item>(items: Iterable<Item>, n: number): Item | undefined => {
     const list = [...items];
+
     return list[n % Math.max(1, list.length)];
 };
+
 const cents = fc.integer({ min: -5000, max: 5000 });
 const which = fc.nat({ max: 50 });
 
@@ -103,6 +115,7 @@ class Bulk implements fc.AsyncCommand<Books, undefined> {
     check = () => true;
     run = async (books: Books) => {
         const { quantity, time, data, cents: money } = this.order;
+
         const { status, body } = await send('POST', 'user/bulk', {
             Quantity: quantity,
             RemTime: time,
@@ -110,11 +123,14 @@ class Bulk implements fc.AsyncCommand<Books, undefined> {
             RemDollar: money / 100,
             GroupId: GROUP,
         });
+
         expect(status).toBe(200);
+
         const { SavedUsers, FailedUsers } = body as {
             readonly SavedUsers: readonly Row[];
             readonly FailedUsers: readonly Row[];
         };
+
         expect([SavedUsers.length, FailedUsers.length]).toEqual([quantity, 0]);
         books.created += quantity;
         for (const { Id } of SavedUsers)
@@ -142,9 +158,11 @@ class Vouchers implements fc.AsyncCommand<Books, undefined> {
                 .Results,
             this.plan,
         )!;
+
         const made = await read<readonly Row[]>(
             `user/voucher/${plan.Id}/${this.quantity}`,
         );
+
         expect(made).toHaveLength(this.quantity);
         if (plan.GroupId === GROUP) books.created += this.quantity;
         const megabytes = Number(plan.PlanMB ?? 0);
@@ -174,19 +192,24 @@ class Adjust implements fc.AsyncCommand<Books, undefined> {
     run = async (books: Books) => {
         const [Id, account] = nth(books.accounts, this.user)!;
         const { time, data, cents: money } = this.change;
+
         const { status } = await send('POST', 'user/adjustcredit', {
             Id,
             RemTime: time,
             RemTraffic: data,
             RemDollar: money / 100,
         });
+
         const becomesUnlimited =
             account.data !== NO_LIMIT && account.data + data === NO_LIMIT;
+
         expect(status).toBe(becomesUnlimited ? 400 : 200);
         if (becomesUnlimited) return;
         account.time += time;
+
         account.data =
             account.data === NO_LIMIT ? NO_LIMIT : account.data + data;
+
         account.cents += money;
     };
     toString = () => `adjust(${this.user}, ${JSON.stringify(this.change)})`;
@@ -200,9 +223,11 @@ class Reset implements fc.AsyncCommand<Books, undefined> {
     check = ({ accounts }: Readonly<Books>) => accounts.size > 0;
     run = async (books: Books) => {
         const [Id, account] = nth(books.accounts, this.user)!;
+
         expect((await send('POST', 'user/resetcredit', { Id })).status).toBe(
             200,
         );
+
         Object.assign(account, { time: 0, data: 0, cents: 0 });
     };
     toString = () => `reset(${this.user})`;
@@ -219,6 +244,7 @@ class Extend implements fc.AsyncCommand<Books, undefined> {
     run = async (books: Books) => {
         const [Id, account] = nth(books.accounts, this.user)!;
         account.expiry = `2030-${String(this.month).padStart(2, '0')}-28`;
+
         expect(
             (
                 await send('POST', 'user/extendcredit', {
@@ -246,9 +272,11 @@ class Refund implements fc.AsyncCommand<Books, undefined> {
             ).Results,
             this.payment,
         )!;
+
         const { status, body } = await send('POST', 'merchantlog/Refund', {
             Id: entry.Id,
         });
+
         const isRefundable = !entry.Refunded && entry.Amount > 0;
         expect(status, JSON.stringify(body)).toBe(isRefundable ? 200 : 400);
         if (isRefundable) books.refunded.add(entry.Id);
@@ -269,31 +297,39 @@ const sum = (
 const checkBooks = async ({ accounts, refunded }: Books) => {
     for (const [Id, account] of accounts) {
         const user = await read<Row>(`user/${Id}`);
+
         expect(
             [user.RemTime, user.RemTraffic, Math.round(user.RemDollar * 100)],
             `user ${Id}`,
         ).toEqual([account.time, account.data, account.cents]);
+
         if (account.expiry)
             expect(String(user.ExpiryDate).slice(0, 10)).toBe(account.expiry);
         const entries = await all(`creditlog?Id=${Id}`);
+
         expect(sum(entries, 'RemTime'), `time of user ${Id}`).toBe(
             account.time,
         );
+
         if (account.data !== NO_LIMIT)
             expect(sum(entries, 'RemTraffic'), `data of user ${Id}`).toBe(
                 account.data,
             );
+
         expect(
             Math.round(sum(entries, 'RemDollar') * 100) + 0,
             `money of user ${Id}`,
         ).toBe(account.cents);
     }
+
     for (const Id of refunded) {
         const entry = await read<Row>(`merchantlog/${Id}`);
+
         expect([entry.Refunded, entry.RefundedAmount]).toEqual([
             true,
             entry.Amount,
         ]);
+
         expect((await send('POST', 'merchantlog/Refund', { Id })).status).toBe(
             400,
         );
@@ -302,6 +338,7 @@ const checkBooks = async ({ accounts, refunded }: Books) => {
 
 beforeAll(async () => {
     mock = await startMock();
+
     const answer = await fetch(`${mock.apiUrl}/Token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -310,9 +347,11 @@ beforeAll(async () => {
             grant_type: 'password',
         }),
     });
+
     token = ((await answer.json()) as { readonly access_token: string })
         .access_token;
 });
+
 afterAll(() => mock.close());
 
 const change = fc.record({
@@ -320,6 +359,7 @@ const change = fc.record({
     data: fc.integer({ min: -20_000, max: 20_000 }),
     cents,
 });
+
 const commands = fc.commands<Books, undefined, false>(
     [
         fc
@@ -354,11 +394,14 @@ describe('the books', () => {
                     refunded: new Set(),
                     created: 0,
                 };
+
                 const [users, figures] = [await countUsers(), await stats()];
+
                 await fc.asyncModelRun(
                     () => ({ model: books, real: undefined }),
                     sequence,
                 );
+
                 await checkBooks(books);
                 expect(await countUsers()).toBe(users + books.created);
                 expect(await stats()).toEqual(figures); // credit is no traffic
@@ -371,21 +414,26 @@ describe('the books', () => {
         const users = (
             await read<Page>(`user/?GroupId=${GROUP}&PageSize=60&PageNo=1`)
         ).Results.filter(({ Id }) => Id <= resources.internetuser.mock.rows);
+
         expect(users.length).toBeGreaterThan(20);
         let changes = 0;
+
         for (const user of users) {
             const entries = [...(await all(`creditlog?Id=${user.Id}`))].sort(
                 (a, b) => a.Id - b.Id,
             );
+
             const [opening] = entries;
             changes += entries.length - 1;
             expect(opening?.Comments).toBe('Created with credit');
+
             expect(
                 [opening!.RemTime, opening!.RemDollar].every(
                     amount => amount >= 0,
                 ),
                 `opening of user ${user.Id}`,
             ).toBe(true);
+
             expect(
                 [
                     sum(entries, 'RemTime'),
@@ -393,6 +441,7 @@ describe('the books', () => {
                 ],
                 `user ${user.Id}`,
             ).toEqual([user.RemTime, Math.round(user.RemDollar * 100)]);
+
             if (user.RemTraffic === NO_LIMIT)
                 expect(opening!.RemTraffic).toBe(NO_LIMIT);
             else
@@ -401,6 +450,7 @@ describe('the books', () => {
                     `data of user ${user.Id}`,
                 ).toBe(user.RemTraffic);
         }
+
         expect(changes).toBeGreaterThan(10);
     });
 
@@ -412,8 +462,10 @@ describe('the books', () => {
             RemDollar: 0,
             GroupId: GROUP,
         });
+
         const { Id } = (body as { readonly SavedUsers: readonly Row[] })
             .SavedUsers[0]!;
+
         expect(
             (
                 await send('POST', 'user/adjustcredit', {
@@ -424,6 +476,7 @@ describe('the books', () => {
                 })
             ).status,
         ).toBe(400);
+
         expect((await read<Row>(`user/${Id}`)).RemTraffic).toBe(1);
     });
 });

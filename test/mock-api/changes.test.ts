@@ -69,15 +69,18 @@ const permit = resource({
 });
 
 const api = mockOfFile({ resources: { ...resources, permit } });
+
 const made = async (values: object) =>
     (await api.admin.post<{ Id: number }>('permit/', { Plate: 'X', ...values }))
         .body.Id;
 
 test('an action makes its declared changes: values, the time, inputs', async () => {
     const key = await made({ State: 'Valid', Extensions: 1 });
+
     const { status, body } = await api.admin.post(`permit/${key}/revoke`, {
         Why: 'Sold the car',
     });
+
     expect([status, body]).toEqual([
         200,
         {
@@ -91,11 +94,13 @@ test('an action makes its declared changes: values, the time, inputs', async () 
             Extensions: 1,
         },
     ]);
+
     expect((await api.admin.get(`permit/${key}`)).body).toEqual(body);
 });
 
 test('an action is refused, and changes nothing, if it is not allowed or its input is invalid', async () => {
     const key = await made({ State: 'Revoked', Extensions: 8 });
+
     expect(
         await api.admin.post(`permit/${key}/revoke`, { Why: 'Again' }),
     ).toMatchObject({
@@ -104,7 +109,9 @@ test('an action is refused, and changes nothing, if it is not allowed or its inp
             ExceptionMessage: `This cannot be done with permit ${key} now.`,
         },
     });
+
     const valid = await made({ State: 'Valid', Extensions: 1 });
+
     expect(
         (
             await api.admin.post(`permit/${valid}/revoke`, {
@@ -112,6 +119,7 @@ test('an action is refused, and changes nothing, if it is not allowed or its inp
             })
         ).status,
     ).toBe(400);
+
     expect(
         (
             await api.admin.post('permit/extend', {
@@ -120,17 +128,21 @@ test('an action is refused, and changes nothing, if it is not allowed or its inp
             })
         ).status,
     ).toBe(400);
+
     expect((await api.admin.get(`permit/${valid}`)).body).toMatchObject({
         State: 'Valid',
         Extensions: 1,
     });
+
     expect(
         (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 9 }))
             .status,
     ).toBe(200);
+
     expect(
         (await api.admin.post('permit/reset', { Id: valid })).body,
     ).toMatchObject({ Extensions: 0 });
+
     expect((await api.admin.get(`permit/${key}`)).body).toMatchObject({
         Extensions: 9,
     });
@@ -138,6 +150,7 @@ test('an action is refused, and changes nothing, if it is not allowed or its inp
 
 test('an unknown field or input is reported', () => {
     const { extend } = permit.actions;
+
     const wrong = {
         ...permit,
         actions: {
@@ -147,6 +160,7 @@ test('an unknown field or input is reported', () => {
             },
         },
     };
+
     expect(problemsOfDeclarations({ ...resources, permit: wrong })).toEqual([
         "permit: action extend: sets 'Stat' is not a field. Did you mean 'State'?",
         "permit: action extend: sets 'Time' is not an input of its call. Did you mean 'Times'?",

@@ -13,6 +13,7 @@ beforeAll(async () => {
     mock = await startMock();
     admin = await signIn(mock, 'admin');
 });
+
 afterAll(() => mock.close());
 
 const guestsOf = async () =>
@@ -27,14 +28,17 @@ const look = async (now: number) => {
     const { body: site } = await admin.get<{ LocTimeOffset: number }>('site/1');
     const today = dayAt(now, site.LocTimeOffset);
     const period = { SiteId: 1, StartDate: today, EndDate: today };
+
     const figures = async (day: string) =>
         (
             await admin.get<Record<string, number>>(
                 `stat/usage?SiteId=1&StartDate=${day}&EndDate=${day}`,
             )
         ).body;
+
     const people = ({ body }: { body: { Users: number }[] }) =>
         body.reduce((sum, { Users }) => sum + Users, 0);
+
     return {
         today: await figures(today),
         yesterday: await figures(addDays(today, -1)),
@@ -57,8 +61,10 @@ const begin = async (
     mock.backend.clock.set(at);
     mock.backend.reset(1, offset);
     admin = await signIn(mock, 'admin');
+
     return at;
 };
+
 const startAt = async (now: string | number, offset?: number) =>
     look(await begin(now, offset));
 
@@ -92,6 +98,7 @@ describe('a first look finds figures and guests', () => {
     test.each([1, 4, 9, 20])('at %i:00 of the site', async hour => {
         const now =
             Date.parse('2026-06-16T14:00:00Z') + hour * HOUR_MS + 60_000;
+
         expectAlive(await startAt(now), now);
     });
 });
@@ -110,6 +117,7 @@ test('a site may be 13 hours ahead', async () => {
         [undefined, 10],
     ] as const) {
         await begin('2026-06-16T11:01:00Z', offset);
+
         expect(
             (await admin.get<{ LocTimeOffset: number }>('site/1')).body
                 .LocTimeOffset,
@@ -124,6 +132,7 @@ test('the demonstration continues: the next morning has figures too', async () =
     admin = await signIn(mock, 'admin');
     const after = await look(began + 24 * HOUR_MS);
     expect(after.today!.Sessions).toBeGreaterThan(0);
+
     expect(after.yesterday!.Sessions).toBeGreaterThanOrEqual(
         before.today!.Sessions!,
     );

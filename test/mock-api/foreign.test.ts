@@ -12,8 +12,10 @@ import { mockOfFile } from './mockOfFile.ts';
 
 const api = mockOfFile({ scenario: 'small', hosts: ['mock.test'] });
 let dev: ViteDevServer;
+
 beforeAll(async () => {
     vi.stubEnv('MOCK_HOSTS', 'portal.test,mock.test');
+
     dev = await createServer({
         configFile: false,
         root: await mkdtemp(join(tmpdir(), 'mock-')),
@@ -22,14 +24,17 @@ beforeAll(async () => {
         plugins: [mockApi({ scenario: 'small' })],
         server: { port: 0, host: '127.0.0.1', ws: false, allowedHosts: true },
     });
+
     await dev.listen();
 });
+
 afterAll(async () => {
     vi.unstubAllEnvs();
     await dev.close();
 });
 
 type Headers = Readonly<Record<string, string>>;
+
 /** As a browser asks, which `fetch` of a program does not: with any host and origin. */
 const ask = (
     url: string,
@@ -49,6 +54,7 @@ const ask = (
             },
             reply => {
                 let text = '';
+
                 reply
                     .on('data', piece => (text += String(piece)))
                     .on('end', () =>
@@ -56,9 +62,12 @@ const ask = (
                     );
             },
         );
+
         sent.on('error', reject).end(body);
     });
+
 const json = { 'content-type': 'application/json' };
+
 /** What the pages of others would take, and do. */
 const wanted: readonly (readonly [
     method: string,
@@ -74,6 +83,7 @@ const wanted: readonly (readonly [
     ['GET', '/__mock/log'],
     ['POST', '/__mock/reset'],
 ];
+
 const foreign: readonly (readonly [string, Headers])[] = [
     [
         'a page elsewhere',
@@ -126,12 +136,14 @@ const addresses = [
         () => dev.resolvedUrls!.local[0]!.replace(/\/$/, ''),
     ] as const,
 ];
+
 test.each(
     addresses.flatMap(([where, url]) =>
         foreign.map(([who, headers]) => ({ where, who, url, headers })),
     ),
 )('$where gives $who neither data nor control', async ({ url, headers }) => {
     const before = (await ask(`${url()}/db/room`, 'GET')).text;
+
     for (const [method, path, more, body] of wanted) {
         const { status, text } = await ask(
             url() + path,
@@ -139,10 +151,12 @@ test.each(
             { ...headers, ...more },
             body,
         );
+
         expect([path, status]).toEqual([path, 403]);
         expect(text).toMatch(/--hosts/);
         expect(text).not.toContain('Password');
     }
+
     expect((await ask(`${url()}/db/room`, 'GET')).text).toBe(before);
 });
 
@@ -194,6 +208,7 @@ test.each<readonly [string, Headers]>([
         expect((await ask(`${url()}/db/room/1`, 'GET', headers)).status).toBe(
             200,
         );
+
         expect(
             (
                 await ask(
@@ -213,15 +228,19 @@ test('a link from elsewhere opens the two pages, and nothing else', async () => 
         'sec-fetch-mode': 'navigate',
         'sec-fetch-dest': 'document',
     };
+
     expect((await ask(`${api.mock.url}/__mock/`, 'GET', link)).text).toContain(
         '<h1',
     );
+
     expect((await ask(`${api.mock.url}/db/`, 'GET', link)).text).toContain(
         'Raw data',
     );
+
     expect((await ask(`${api.mock.url}/db/user`, 'GET', link)).status).toBe(
         403,
     );
+
     expect((await ask(`${api.mock.url}/__mock/`, 'POST', link)).status).toBe(
         403,
     );
@@ -235,6 +254,7 @@ test.each([
     '',
 ])('data and control refuse a simple form post as JSON: %j', async type => {
     const headers = type === '' ? {} : { 'content-type': type };
+
     for (const [method, path] of [
         ['POST', '/__mock/reset'],
         ['POST', '/db/room'],
@@ -247,11 +267,13 @@ test.each([
             headers,
             '{"seed":9}',
         );
+
         expect([status, text]).toEqual([
             415,
             expect.stringContaining('content-type: application/json'),
         ]);
     }
+
     expect(
         (await ask(`${api.mock.url}/__mock/scenarios`, 'GET')).text,
     ).toContain('"seed":1');

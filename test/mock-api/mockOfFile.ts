@@ -16,10 +16,13 @@ export const mockOfFile = (
     const parts: Partial<{
         -readonly [Name in keyof MockOfFile]: MockOfFile[Name];
     }> = {};
+
     beforeAll(async () => {
         parts.mock = await startMock(options);
         parts.admin = await signIn(parts.mock, 'admin');
     });
+
     afterAll(() => parts.mock?.close());
+
     return parts as MockOfFile;
 };

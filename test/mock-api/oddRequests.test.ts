@@ -33,6 +33,7 @@ interface Mock {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const started: Mock[] = [];
+
 afterAll(() => {
     agent.destroy();
     for (const { process: one } of started) one.kill('SIGKILL');
@@ -44,6 +45,7 @@ const start = async (): Promise<Mock> => {
         ['mock-api/run.mjs', '--port', '0', '--scenario', 'small', '--frozen'],
         { stdio: ['ignore', 'pipe', 'pipe'] },
     );
+
     let text = '';
     for (const stream of [one.stdout, one.stderr])
         stream.on(
@@ -53,6 +55,7 @@ const start = async (): Promise<Mock> => {
     while (one.exitCode === null && !text.includes('Sign in as'))
         await new Promise(done => setTimeout(done, 20));
     const port = Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]);
+
     const reply = await fetch(`http://127.0.0.1:${port}/api/Token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -61,18 +64,24 @@ const start = async (): Promise<Mock> => {
             grant_type: 'password',
         }),
     });
+
     const { access_token: token } = (await reply.json()) as {
         access_token: string;
     };
+
     const mock = { process: one, port, token, output: () => text };
     started.push(mock);
+
     return mock;
 };
+
 const isAlive = ({ process: one }: Mock): boolean =>
     one.exitCode === null && one.signalCode === null;
+
 /** The one that all ask; another only while the simplest request is looked for that ends it. */
 const mock = async (): Promise<Mock> => {
     const last = started.at(-1);
+
     return last && isAlive(last) ? last : start();
 };
 
@@ -99,6 +108,7 @@ const ask = (
             headers.authorization === 'admin'
                 ? { ...headers, authorization: `Bearer ${token}` }
                 : headers;
+
         const sent = request(
             {
                 host: '127.0.0.1',
@@ -116,6 +126,7 @@ const ask = (
             reply => {
                 let text = '';
                 reply.setEncoding('utf8').on('data', piece => (text += piece));
+
                 reply
                     .on('error', () => resolve(NONE))
                     .on('close', () =>
@@ -127,6 +138,7 @@ const ask = (
                     );
             },
         );
+
         sent.on('error', () => resolve(NONE)).end(body);
     });
 
@@ -169,6 +181,7 @@ const word = fc.oneof(
     },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
+
 /** Many are right, so that what is odd meets what works. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
     {
@@ -202,9 +215,11 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
     fc.array(word, { maxLength: 4 }),
     fc.dictionary(word, word, { maxKeys: 3, noNullPrototype: false }),
 );
+
 /** As JSON has it: `__proto__` is a name like any other there. */
 const objectText = (pairs: readonly (readonly [string, unknown])[]): string =>
     `{${pairs.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one) ?? 'null'}`).join(',')}}`;
+
 const deep = fc
     .tuple(
         fc.constantFrom(
@@ -219,6 +234,7 @@ const deep = fc
         ([[open, close], levels]) =>
             `${open!.repeat(levels)}${open === '[' ? '' : '1'}${close!.repeat(levels)}`,
     );
+
 const bodyWith = (names: readonly string[]): fc.Arbitrary<string> =>
     fc.oneof(
         {
@@ -258,13 +274,16 @@ const bodyWith = (names: readonly string[]): fc.Arbitrary<string> =>
 const escapedSign = (sign: string): string => {
     if (/[\w.~-]/.test(sign)) return sign;
     if (sign === '\ud800') return '%ED%A0%80';
+
     return [...Buffer.from(sign)]
         .map(byte => `%${byte.toString(16).padStart(2, '0')}`)
         .join('');
 };
+
 /** As it may stand in a line: escaped, or half so. */
 const escaped = (text: string): string =>
     [...text].map(sign => escapedSign(sign)).join('');
+
 const part = fc.oneof(
     { weight: 8, arbitrary: word.map(escaped) },
     {
@@ -286,6 +305,7 @@ const part = fc.oneof(
         ),
     },
 );
+
 const pathOf = (path: string): fc.Arbitrary<string> =>
     fc
         .tuple(
@@ -305,6 +325,7 @@ const pathOf = (path: string): fc.Arbitrary<string> =>
             ),
         )
         .map(parts => parts.join('/').replace(/^\/*/, '/'));
+
 const queryOf = (names: readonly string[]): fc.Arbitrary<string> =>
     fc
         .array(
@@ -347,6 +368,7 @@ const queryOf = (names: readonly string[]): fc.Arbitrary<string> =>
                 ? ''
                 : `?${pairs.map(([name, text, way]) => `${name}${way}=${text}`).join('&')}`,
         );
+
 const types = [
     ...Array.from({ length: 12 }, () => 'application/json'),
     'application/json; charset=utf-16',
@@ -356,6 +378,7 @@ const types = [
     'text/plain',
     '',
 ];
+
 const headers = fc
     .tuple(
         fc.constantFrom(...types),
@@ -384,6 +407,7 @@ const headers = fc
             }).filter(([, text]) => text !== ''),
         ),
     );
+
 const methods = fc.constantFrom(
     'GET',
     'GET',
@@ -396,6 +420,7 @@ const methods = fc.constantFrom(
     'OPTIONS',
     'PURGE',
 );
+
 const question = (
     method: fc.Arbitrary<string>,
     path: fc.Arbitrary<string>,
@@ -420,6 +445,7 @@ const question = (
 /** Who signs out, or changes the password of the one that asks, learns nothing more. */
 const own = /logoff|password|register|deleteuser/i;
 const calls = routesOfAll(resources).filter(({ path }) => !own.test(path));
+
 const call = fc
     .constantFrom(...calls)
     .chain(({ method, path, endpoint }) =>
@@ -439,9 +465,11 @@ const call = fc
             ],
         ),
     );
+
 const collections = Object.keys(resources).map(name =>
     name.replaceAll('/', '_'),
 );
+
 const row = fc.constantFrom(...Object.keys(resources)).chain(name =>
     question(
         methods,
@@ -476,6 +504,7 @@ const row = fc.constantFrom(...Object.keys(resources)).chain(name =>
         ['id', ...Object.keys(resources[name]!.fields), ...collections],
     ),
 );
+
 const orders: Readonly<Record<string, readonly string[]>> = {
     reset: ['seed', 'scenario', 'offset', 'rows'],
     scenarios: [],
@@ -507,6 +536,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     '': [],
     'page/page.js': [],
 };
+
 const order = fc
     .tuple(
         fc.constantFrom(...Object.keys(orders)),
@@ -520,6 +550,7 @@ const order = fc
             orders[name]!,
         ),
     );
+
 const pages = question(
     methods,
     fc.oneof(
@@ -542,6 +573,7 @@ const pages = question(
     ['instance'],
     [],
 );
+
 const token = question(
     fc.oneof({ weight: 6, arbitrary: fc.constant('POST') }, methods),
     fc.oneof(
@@ -554,6 +586,7 @@ const token = question(
     [],
     ['username', 'password', 'grant_type'],
 );
+
 const signingIn = fc
     .tuple(
         token,
@@ -650,6 +683,7 @@ const sent = fc.record({
     ),
     leaves: fc.boolean(),
 });
+
 /** 0: there was no answer, as is right for what is no request. */
 const say = (
     { port }: Mock,
@@ -657,6 +691,7 @@ const say = (
 ): Promise<Answer> =>
     new Promise(resolve => {
         let text = '';
+
         const socket = connect(port, '127.0.0.1', () => {
             socket.write(
                 Buffer.from(
@@ -664,12 +699,15 @@ const say = (
                     'latin1',
                 ),
             );
+
             if (leaves) socket.destroy();
             else socket.end();
         });
+
         socket
             .setEncoding('latin1')
             .on('data', piece => (text += String(piece)));
+
         socket
             .on('error', () => socket.destroy())
             .on('close', () =>
@@ -679,6 +717,7 @@ const say = (
                 }),
             );
     });
+
 type Raw = typeof sent extends fc.Arbitrary<infer One> ? One : never;
 
 const described = (one: unknown): string => JSON.stringify(one).slice(0, 400);
@@ -699,12 +738,14 @@ const failuresOf = async <One>(
                   ]
                 : [],
         );
+
     for (const one of batch) {
         const another = await start();
         await put(another, one);
         if (!isAlive(another))
             return [`It ended at ${described(one)}\n${another.output()}`];
     }
+
     return [`It ended at ${JSON.stringify(batch)}\n${there.output()}`];
 };
 
@@ -732,6 +773,7 @@ const noneFails = async <One>(
 
 const nested = (levels: number): string =>
     `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
 test.each<readonly [string, Question]>([
     [
         'JSON of 6,000 levels to the API',
@@ -801,12 +843,14 @@ test.each<readonly [string, Question]>([
             ...one,
             headers: { 'content-type': 'application/json', ...more },
         });
+
         expect([status, text]).toEqual([
             400,
             expect.stringMatching(
                 /more than 100 levels|'__proto__' is the name of no field|'id' must be a text or a whole number up to 9007199254740991/,
             ),
         ]);
+
         expect(
             (
                 await ask(await mock(), {
@@ -817,6 +861,7 @@ test.each<readonly [string, Question]>([
                 })
             ).text,
         ).toContain('"RoomCode"');
+
         expect(started.filter(isAlive)).toHaveLength(1);
     },
 );

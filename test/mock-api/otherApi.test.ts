@@ -38,6 +38,7 @@ const listOf = (path: string, query: Slots = {}) =>
         envelope: { rows: 'data.items', count: 'data.total' },
         firstPage: 0,
     }) as const;
+
 const crudOf = (path: string, query: Slots = {}) => ({
     list: listOf(path, query),
     one: get(`${path}/{id}`),
@@ -73,6 +74,7 @@ const vending = resource({
     list: { columns: ['Serial', 'Name'] },
     mock: { rows: 240 },
 });
+
 const shelf = resource({
     label: ['Shelf', 'Étagère'],
     api: {
@@ -113,6 +115,7 @@ const ownKey = {
     }),
     Name: text({ label: ['Name', 'Nom'], required: true }),
 };
+
 const own = {
     label: ['Kiosk', 'Borne'],
     key: 'Serial',
@@ -121,14 +124,17 @@ const own = {
     list: { columns: ['Serial', 'Name'] },
     mock: { rows: 20 },
 } as const;
+
 const read = (path: string) => ({
     list: get(`${path}/`, { ...paging }, 'page'),
     one: get(`${path}/{id}`),
 });
+
 const kiosk = resource({
     ...own,
     api: { ...read('kiosk'), save: put('kiosk/{Serial}') },
 });
+
 const locker = resource({
     ...own,
     api: {
@@ -137,7 +143,9 @@ const locker = resource({
         update: put('locker/{id}'),
     },
 });
+
 const hatch = resource({ ...own, api: crud('hatch') });
+
 const desk = resource({
     ...own,
     api: { ...read('desk'), save: put('desk/{No}') },
@@ -255,11 +263,13 @@ test('a save that names fields otherwise is read as these fields', async () => {
         place: { region: 'north' },
         by: 'ui',
     });
+
     expect(created.body).toEqual({
         Id: 3,
         Name: 'Disk',
         Region: { Slug: 'north' },
     });
+
     expect(
         (await api.admin.post('volumes', { Name: 'Disk' })).body,
     ).toMatchObject({ ExceptionMessage: "Unknown field 'Name'." });
@@ -268,26 +278,33 @@ test('a save that names fields otherwise is read as these fields', async () => {
 test('a record has its declared place in bodies and answers, and a deletion its body', async () => {
     const night = { window: { Name: 'Night', On: '2026-03-01' }, by: 'ui' };
     const created = await api.admin.post('windows', night);
+
     expect(created.body).toEqual({
         data: { window: { Id: 5, Name: 'Night', On: '2026-03-01' } },
     });
+
     const changed = await api.admin.send('PATCH', 'windows/5', {
         window: { Id: 5, Name: 'Day' },
     });
+
     const day = { data: { window: { Id: 5, Name: 'Day', On: '2026-03-01' } } };
     expect(changed.body).toEqual(day);
     expect((await api.admin.get('windows/5')).body).toEqual(day);
+
     expect(await api.admin.post('windows', { Name: 'Bare' })).toMatchObject({
         status: 400,
         body: {
             ExceptionMessage: expect.stringContaining("Unknown field 'Name'"),
         },
     });
+
     expect(await api.admin.post('windows', { by: 'ui' })).toMatchObject({
         status: 400,
         body: { ExceptionMessage: "Field 'window' must be a JSON object." },
     });
+
     const described = await fetch(`${api.mock.url}/openapi.json`);
+
     expect(await described.json()).toMatchObject({
         paths: {
             '/windows': {
@@ -311,11 +328,14 @@ test('a record has its declared place in bodies and answers, and a deletion its 
             },
         },
     });
+
     const tell = tellerOf(() => api.mock);
     await tell('POST', 'odd', { odd: 'ids-as-text' });
+
     expect((await api.admin.get('windows/5')).body).toEqual({
         data: { window: { Id: '5', Name: 'Day', On: '2026-03-01' } },
     });
+
     await tell('POST', 'odd', { odd: 'none' });
     await api.admin.send('DELETE', 'windows', { ids: [5] });
     expect((await api.admin.get('windows/5')).status).toBe(404);
@@ -327,8 +347,10 @@ test('a body is nested as declared, and its list of one is a single value', asyn
             'campaign/query',
             body,
         );
+
     const { body } = await page({ page: { no: 2, size: 3 } });
     expect([body.Results.length, body.Count]).toEqual([3, 20]);
+
     expect(await page({ page: { no: 2, width: 3 } })).toMatchObject({
         status: 400,
         body: {
@@ -337,13 +359,17 @@ test('a body is nested as declared, and its list of one is a single value', asyn
             ),
         },
     });
+
     const ids = body.Results.map(({ Id }) => Id);
+
     const archived = await api.admin.post('campaign/archive', {
         codes: ids.slice(0, 1),
     });
+
     const all = await api.admin.post('campaign/archiveAll', {
         all: { codes: ids.slice(1) },
     });
+
     expect([archived.status, all.status]).toEqual([200, 200]);
     expect((await page({})).body.Count).toBe(17);
 });
@@ -353,6 +379,7 @@ test('a field for display only shows its sample', async () => {
         'campaign/query',
         {},
     );
+
     const authors = new Set(body.Results.map(({ Author }) => Author));
     expect([...authors].toSorted()).toEqual(['Ada', 'Bo']);
 });
@@ -366,19 +393,24 @@ test('lists have the API’s envelope and names', async () => {
             };
         }>('vending?page=0&size=3')
     ).body;
+
     expect(Object.keys(first)).toEqual(['data']);
     expect([first.data.items.length, first.data.total]).toEqual([3, 240]);
+
     const next = (
         await api.admin.get<typeof first>(
             'vending?page=1&size=3&sort=Serial+desc&where=2',
         )
     ).body;
+
     expect(next.data.items.every(({ SiteId }) => SiteId === 2)).toBe(true);
+
     const found = (
         await api.admin.get<typeof first>(
             `vending/search?q=${first.data.items[0]!.Name.slice(0, 4)}`,
         )
     ).body;
+
     expect(found.data.items.length).toBeGreaterThan(0);
     expect((await api.admin.get('vending?PageNo=1')).status).toBe(400);
     expect((await api.admin.get('vending?page=-1')).status).toBe(400);
@@ -390,22 +422,27 @@ test('a user-chosen key is any text within its rules, and unique', async () => {
         SiteId: 1,
         Name: 'Lobby',
     });
+
     expect([made.status, made.body]).toEqual([
         200,
         { Serial: 'A/1 50%', SiteId: 1, Name: 'Lobby' },
     ]);
+
     const again = await api.admin.post('vending', {
         Serial: 'A/1 50%',
         SiteId: 1,
         Name: 'Other',
     });
+
     expect([again.status, again.body]).toEqual([
         409,
         { ExceptionMessage: "There is a vending 'A/1 50%' already." },
     ]);
+
     expect(
         (await api.admin.post('vending', { SiteId: 1, Name: 'None' })).status,
     ).toBe(400);
+
     expect(
         (
             await api.admin.post('vending', {
@@ -415,6 +452,7 @@ test('a user-chosen key is any text within its rules, and unique', async () => {
             })
         ).status,
     ).toBe(400);
+
     expect(
         (
             await api.admin.send('PUT', 'vending/A%2F1%2050%25', {
@@ -423,12 +461,15 @@ test('a user-chosen key is any text within its rules, and unique', async () => {
             })
         ).body,
     ).toEqual({ Serial: 'A/1 50%', SiteId: 1, Name: 'Hall' });
+
     expect(
         (await api.admin.send('PUT', 'vending/none', { Name: 'Hall' })).status,
     ).toBe(404);
+
     expect(
         (await api.admin.post('vending/scrap', { Serial: 'A/1 50%' })).status,
     ).toBe(200);
+
     expect((await api.admin.get('vending/A%2F1%2050%25')).status).toBe(404);
 });
 
@@ -441,21 +482,27 @@ test.each([
     async (_, method, path, address) => {
         const count = async () =>
             (await api.admin.list(`${path}/?PageNo=1&PageSize=1`)).Count;
+
         const before = await count();
         const send = (body: object) => api.admin.send(method, address, body);
+
         expect(await send({ Serial: 'A/1', Name: 'Lobby' })).toMatchObject({
             status: 200,
             body: { Serial: 'A/1', Name: 'Lobby' },
         });
+
         expect(await count()).toBe(before + 1);
+
         expect(await send({ Serial: 'A/1', Name: 'Hall' })).toMatchObject({
             status: 200,
             body: { Serial: 'A/1', Name: 'Hall' },
         });
+
         expect([
             await count(),
             (await api.admin.get(`${path}/A%2F1`)).body,
         ]).toEqual([before + 1, { Serial: 'A/1', Name: 'Hall' }]);
+
         expect(
             (
                 await api.admin.send(method, address.replace('1', '2'), {
@@ -473,13 +520,16 @@ test('the key may be in the path only; a body with another one is reported', asy
     expect(
         await api.admin.send('PUT', 'kiosk/B2', { Name: 'Bar' }),
     ).toMatchObject({ status: 200, body: { Serial: 'B2', Name: 'Bar' } });
+
     expect(
         await api.admin.send('PUT', 'kiosk/B2', { Serial: 'B3', Name: 'Bar' }),
     ).toMatchObject({
         status: 400,
         body: { ExceptionMessage: "Field 'Serial' is B3, and B2 in the path." },
     });
+
     expect((await api.admin.get('kiosk/B3')).status).toBe(404);
+
     expect(
         await api.admin.send('PUT', 'kiosk/far%20too%20long%20for%20it', {
             Name: 'Bar',
@@ -491,14 +541,17 @@ test('a user-chosen key may be a number', async () => {
     expect(
         await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Front' }),
     ).toMatchObject({ status: 200, body: { No: 4711, Name: 'Front' } });
+
     expect(
         (await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Back' }))
             .body,
     ).toEqual({ No: 4711, Name: 'Back' });
+
     expect((await api.admin.get('desk/4711')).body).toEqual({
         No: 4711,
         Name: 'Back',
     });
+
     expect(
         (await api.admin.send('PUT', 'desk/front', { Name: 'Front' })).status,
     ).toBe(400);
@@ -508,19 +561,25 @@ test('a record’s path parameters apply to its list, look-up and changes', asyn
     const there = (
         await api.admin.get<Record<string, unknown>[]>('place/2/shelf')
     ).body;
+
     expect(there.length).toBeGreaterThan(0);
     expect(there.every(({ SiteId }) => SiteId === 2)).toBe(true);
+
     expect(
         there.every(
             ({ Serial }) =>
                 typeof Serial === 'string' && Serial.startsWith('SN'),
         ),
     ).toBe(true);
+
     const one = String(there[0]!.Id);
+
     expect((await api.admin.get(`place/2/shelf/${one}`)).body).toEqual(
         there[0],
     );
+
     expect((await api.admin.get(`place/3/shelf/${one}`)).status).toBe(404);
+
     expect(
         (
             await api.admin.send('PATCH', `place/2/shelf/${one}`, {
@@ -528,20 +587,25 @@ test('a record’s path parameters apply to its list, look-up and changes', asyn
             })
         ).body,
     ).toEqual({ ...there[0], Name: 'Top' });
+
     expect(
         (await api.admin.send('PATCH', `place/2/shelf/${one}`, { Name: 'Top' }))
             .status,
     ).toBe(400);
+
     expect(
         (await api.admin.post('place/2/shelf', { Name: 'New' })).body,
     ).toEqual({ Id: 241, SiteId: 2, Serial: null, Name: 'New' });
+
     expect(
         (await api.admin.post('place/2/shelf', { Name: 'New', SiteId: 3 }))
             .status,
     ).toBe(400);
+
     expect((await api.admin.send('DELETE', 'place/3/shelf/241')).status).toBe(
         404,
     );
+
     expect((await api.admin.send('DELETE', 'place/2/shelf/241')).status).toBe(
         200,
     );

@@ -46,6 +46,7 @@ const kiosk = resource({
     list: { columns: ['Name'] },
     mock: { rows: 240 },
 });
+
 const book = resource({
     label: ['Book', 'Book'],
     key: 'id',
@@ -59,6 +60,7 @@ const book = resource({
     list: { columns: ['title'] },
     mock: { rows: 25 },
 });
+
 const rental = resource({
     label: ['Rental', 'Location'],
     api: crud('rental', { SiteId: 'site' }),
@@ -83,20 +85,24 @@ test('a declaration alone serves list, scope, record, save, check and delete', a
     expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(
         240,
     );
+
     const mine = await (
         await signIn(api.mock, 'site')
     ).list('kiosk/?PageNo=1&PageSize=10');
+
     expect(mine.Results.map(row => row.SiteId)).toEqual([1, 1]);
     for (const row of mine.Results)
         expect(
             (await api.admin.get(`room/${String(row.RoomId)}`)).body.siteId,
         ).toBe(1);
+
     const made = await api.admin.post('kiosk/', {
         SiteId: 2,
         Name: 'Door',
         Level: 2,
         From: '2026-03-01T00:00:00',
     });
+
     expect(made.body).toEqual({
         Id: 241,
         SiteId: 2,
@@ -108,17 +114,22 @@ test('a declaration alone serves list, scope, record, save, check and delete', a
         From: '2026-03-01T00:00:00',
         Until: null,
     });
+
     expect(
         (await api.admin.post('kiosk/', { ...made.body, Level: 4 })).status,
     ).toBe(400);
+
     expect(
         (await api.admin.post('kiosk/', { ...made.body, State: 'broken' }))
             .status,
     ).toBe(400);
+
     expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(
         200,
     );
+
     expect((await api.admin.send('DELETE', 'kiosk/241')).status).toBe(200);
+
     expect(
         (await api.admin.list('MenuItem/?PageSize=0&PageNo=0')).Count,
     ).toBeGreaterThan(30);
@@ -127,6 +138,7 @@ test('a declaration alone serves list, scope, record, save, check and delete', a
 test('generated values satisfy rules that compare fields', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
     expect(Results).toHaveLength(240);
+
     expect(
         Results.filter(
             row => Object.keys(problemsOf(rental.fields, row)).length > 0,
@@ -137,15 +149,19 @@ test('generated values satisfy rules that compare fields', async () => {
 test('generated values stay within the declared bounds', async () => {
     const { Results } = await api.admin.list('kiosk/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Level))).toEqual(new Set([1, 2, 3]));
+
     expect(
         Results.every(row => row.State === 'on' || row.State === 'off'),
     ).toBe(true);
+
     expect(Results.filter(({ From }) => typeof From !== 'string')).toEqual([]);
+
     expect(
         Results.filter(
             ({ From, Until }) => Until !== null && String(Until) < String(From),
         ),
     ).toEqual([]);
+
     expect(Results.some(({ Until }) => Until !== null)).toBe(true);
 });
 
@@ -157,11 +173,14 @@ test('plain REST follows ra-data-simple-rest', async () => {
                 JSON.stringify(value),
             ]),
         ).toString();
+
     const page = await api.admin.get<Record<string, unknown>[]>(
         `library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`,
     );
+
     expect(page.headers.get('content-range')).toBe('book 10-14/25');
     expect(page.body.map(row => row.id)).toEqual([15, 14, 13, 12, 11]);
+
     expect(
         (
             await api.admin.get<unknown[]>(
@@ -169,11 +188,14 @@ test('plain REST follows ra-data-simple-rest', async () => {
             )
         ).body,
     ).toHaveLength(2);
+
     const made = await api.admin.post('library/books', {
         title: 'Dune',
         pages: 400,
     });
+
     expect(made.body).toEqual({ id: 26, title: 'Dune', pages: 400 });
+
     expect(
         (
             await api.admin.get<unknown[]>(
@@ -181,6 +203,7 @@ test('plain REST follows ra-data-simple-rest', async () => {
             )
         ).body,
     ).toHaveLength(1);
+
     expect(
         (
             await api.admin.send('PUT', 'library/books/26', {
@@ -190,6 +213,7 @@ test('plain REST follows ra-data-simple-rest', async () => {
             })
         ).status,
     ).toBe(400);
+
     expect(
         (
             await api.admin.send('PUT', 'library/books/26', {
@@ -198,18 +222,23 @@ test('plain REST follows ra-data-simple-rest', async () => {
             })
         ).body,
     ).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
+
     expect((await api.admin.send('DELETE', 'library/books/26')).status).toBe(
         200,
     );
+
     expect((await api.admin.get('library/books/26')).status).toBe(404);
 });
 
 test('a field with declared samples alternates between them', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
+
     expect(new Set(Results.map(row => row.Name))).toEqual(
         new Set(['Iron', 'Kettle', 'Baby cot']),
     );
+
     expect(new Set(Results.map(row => row.Deposit))).toEqual(new Set([20, 50]));
+
     expect(
         problemsOfDeclarations({
             ...resources,

@@ -17,10 +17,12 @@ type Row = Readonly<Record<string, unknown>>;
 
 let mock: StartedMock;
 let admin: Caller;
+
 beforeAll(async () => {
     mock = await startMock({ now: Date.parse('2026-06-15T22:00:00Z') });
     admin = await signIn(mock, 'admin');
 });
+
 afterAll(() => mock.close());
 
 const listed = async (path: string) =>
@@ -29,25 +31,31 @@ const listed = async (path: string) =>
             `${path}PageNo=1&PageSize=10000`,
         )
     ).body.Results;
+
 const siteOf = (user: unknown) =>
     mock.backend.store.find('internetuser', user)?.SiteId;
 
 test('the access log has addresses in the formats of Calling-Station-Id and Called-Station-Id', async () => {
     const entries = await listed('accesslog/list?');
+
     const dashed = entries.filter(({ MacAddress }) =>
         /^([0-9a-f]{2}-){5}[0-9a-f]{2}$/.test(String(MacAddress)),
     );
+
     expect(
         new Set(dashed.map(({ UserId }) => siteOf(UserId))).size,
     ).toBeGreaterThan(5);
+
     expect(
         entries.some(({ UserId }) =>
             dashed.every(entry => siteOf(entry.UserId) !== siteOf(UserId)),
         ),
     ).toBe(true);
+
     const called = entries
         .map(({ Comments }) => String(Comments))
         .filter(comment => comment.startsWith('Called-Station-Id'));
+
     expect(called.length).toBeGreaterThan(20);
     for (const comment of called)
         expect(macOf(comment)).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
@@ -57,21 +65,27 @@ test('sessions end for 22 causes, sometimes for an unnamed one, and some last le
     const sessions = mock.backend.store.rows('usage');
     const causes = sessions.map(({ TerminateCause }) => String(TerminateCause));
     const names = [...new Set(causes)];
+
     const countOf = (cause: string) =>
         causes.filter(one => one === cause).length;
+
     expect(
         names.filter(name => /^[A-Z][a-z]+(-[A-Z][a-z]+)*$|^NAS-/.test(name)),
     ).toHaveLength(22);
+
     const named = Object.keys(sessionEnds).filter(cause => /\D/.test(cause));
     expect(names).toEqual(expect.arrayContaining(named));
     expect(names.filter(name => /^\d+$/.test(name))).toHaveLength(1);
+
     expect(countOf('User-Request')).toBeGreaterThan(
         10 * countOf('Port-Disabled'),
     );
+
     const seconds = (row: Row) =>
         (Date.parse(String(row.AccessStopped)) -
             Date.parse(String(row.AccessStarted))) /
         1000;
+
     expect(
         sessions.filter(row => seconds(row) > 0 && seconds(row) < 60).length,
     ).toBeGreaterThan(100);
@@ -94,9 +108,11 @@ test('some colours have three digits', async () => {
         .flatMap(Object.entries)
         .filter(([name]) => name.endsWith('Color'))
         .map(([, value]) => String(value));
+
     expect(
         colours.filter(colour => /^#[0-9a-f]{3}$/.test(colour)).length,
     ).toBeGreaterThan(1);
+
     expect(
         colours.filter(colour => /^#[0-9a-f]{6}$/.test(colour)).length,
     ).toBeGreaterThan(20);
@@ -105,16 +121,20 @@ test('some colours have three digits', async () => {
 test('some payments have another currency than the client’s', () => {
     const currencyOf = (user: unknown) => {
         const { store } = mock.backend;
+
         return store.find(
             'client',
             store.find('billgroup', store.find('internetuser', user)?.GroupId)
                 ?.ClientId,
         )?.CurrCode;
     };
+
     const payments = mock.backend.store.rows('paymentlog');
+
     const foreign = payments.filter(
         ({ UserId, CurrCode }) => CurrCode !== currencyOf(UserId),
     );
+
     expect(foreign.length).toBeGreaterThan(20);
     expect(foreign.length).toBeLessThan(payments.length / 50);
 });
@@ -123,8 +143,10 @@ test('the clocks of some hotspots, licences and TVs are ahead, and stay ahead ov
     const isAhead = (minutes: unknown): boolean => {
         const { clock } = mock.backend;
         const seen = momentOf(clock.minutesAgo(Number(minutes)));
+
         return seenStatus(seen, clock.now()) === 'ClockAhead';
     };
+
     const ahead = async () => ({
         hotspots: (await listed('device/hotspot?')).filter(
             row =>
@@ -138,6 +160,7 @@ test('the clocks of some hotspots, licences and TVs are ahead, and stay ahead ov
             .rows('tv/device')
             .filter(({ Alive }) => isAhead(Alive)).length,
     });
+
     const first = await ahead();
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(2);
     shiftDate(shiftTo(new Date(Date.now() + 3_600_000).toISOString()));

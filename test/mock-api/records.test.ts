@@ -10,21 +10,27 @@ test('a new record gets an id, is listed, changed and deleted', async () => {
         RoomCode: '999',
         RoomName: 'Attic',
     });
+
     expect(made).toMatchObject({
         status: 200,
         body: { siteId: 1, RoomCode: '999', CheckIn: null },
     });
+
     const { Id } = made.body;
     expect(Id).toBe(2401);
+
     expect(
         (await api.admin.list('room/?SiteId=1&SearchText=attic')).Count,
     ).toBe(1);
+
     expect(
         (await api.admin.post('room', { ...made.body, RoomName: 'Loft' })).body,
     ).toEqual({ ...made.body, RoomName: 'Loft' });
+
     expect((await api.admin.send('DELETE', `room/${String(Id)}`)).status).toBe(
         200,
     );
+
     expect((await api.admin.get(`room/${String(Id)}`)).status).toBe(404);
 });
 
@@ -56,8 +62,10 @@ test('0, null and -9999 stay three different values', async () => {
     const plan = (
         await api.admin.list('wifiplan/?SiteId=1&PageNo=1&PageSize=1')
     ).Results[0]!;
+
     for (const PlanMB of [0, null, -9999]) {
         await api.admin.post('wifiplan/', { ...plan, PlanMB });
+
         expect(
             (await api.admin.get(`wifiplan/${String(plan.Id)}`)).body.PlanMB,
         ).toBe(PlanMB);
@@ -70,6 +78,7 @@ test('days are stored as days, and a site has the client of its group', async ()
         GroupId: 2,
         ContractExpires: '2027-05-06',
     });
+
     expect(site).toMatchObject({
         ContractExpires: '2027-05-06T00:00:00',
         ClientId: 2,
@@ -79,10 +88,13 @@ test('days are stored as days, and a site has the client of its group', async ()
 test('a room with a guest cannot be deleted', async () => {
     const guest = (await api.admin.list('guest/?SiteId=1&PageNo=1&PageSize=1'))
         .Results[0]!;
+
     expect(
         (await api.admin.send('DELETE', `room/${String(guest.RoomId)}`)).status,
     ).toBe(409);
+
     await api.admin.send('DELETE', `guest/${String(guest.RoomId)}`);
+
     expect(
         (await api.admin.send('DELETE', `room/${String(guest.RoomId)}`)).status,
     ).toBe(200);
@@ -92,10 +104,13 @@ test('several internet users are deleted at once, with their data', async () => 
     const [a, b] = (
         await api.admin.list('user/?PageNo=1&PageSize=2')
     ).Results.map(row => row.Id);
+
     expect((await api.admin.post('user/delete', { Ids: [a, b] })).status).toBe(
         200,
     );
+
     expect((await api.admin.get(`user/${String(a)}`)).status).toBe(404);
+
     expect(
         api.mock.backend.store
             .rows('paymentlog')
@@ -105,8 +120,10 @@ test('several internet users are deleted at once, with their data', async () => 
 
 test('relation counts a site’s related records', async () => {
     const { body } = await api.admin.get('site/4/relation');
+
     const count = async (path: string) =>
         (await api.admin.list(`${path}?SiteId=4&PageNo=1&PageSize=1`)).Count;
+
     expect(body).toMatchObject({
         Devices: await count('device/'),
         Machines: await count('Machine/'),
@@ -120,9 +137,11 @@ test('the mock sends only declared fields', async () => {
     expect(Object.keys((await api.admin.get('client/1')).body)).not.toContain(
         'DistributorId',
     );
+
     expect(Object.keys((await api.admin.get('user/9')).body)).not.toContain(
         'IsSelected',
     );
+
     expect(
         Object.keys(
             (await api.admin.get('Account/GetUserdetail/?Id=u-1')).body,
@@ -136,21 +155,26 @@ test('raw data under /db and the API are the same data', async () => {
         headers: { 'Content-Type': 'application/json' },
         body: '{"Company":"Changed by hand"}',
     });
+
     expect((await api.admin.get('client/3')).body.Company).toBe(
         'Changed by hand',
     );
+
     await api.admin.post('client/', {
         ...(await api.admin.get('client/3')).body,
         Company: 'Changed by the API',
     });
+
     expect(
         await (await fetch(`${api.mock.url}/db/client/3`)).json(),
     ).toMatchObject({ id: 3, Company: 'Changed by the API' });
+
     await fetch(`${api.mock.url}/db/tv_layout`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: '{"SiteId":1,"Name":"By hand","Columns":1,"Rows":1}',
     });
+
     expect((await api.admin.list('tv/layout?SearchText=by%20hand')).Count).toBe(
         1,
     );

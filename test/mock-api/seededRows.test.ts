@@ -11,9 +11,11 @@ import { tellerOf } from './told.ts';
 
 let mock: StartedMock;
 const tell = tellerOf(() => mock);
+
 beforeAll(async () => {
     mock = await startMock({ now: Date.parse('2026-06-15T22:00:00Z') });
 });
+
 afterAll(() => mock.close());
 
 /** Rows of an entity that are looked at: of many, some from all over. */
@@ -25,26 +27,31 @@ test.each(scenarioNames.filter(name => name !== 'edge'))(
         expect(await tell('POST', 'reset', { scenario })).toMatchObject({
             status: 200,
         });
+
         const wrong = Object.entries<Resource>(resources).flatMap(
             ([name, resource]) => {
                 if (resource.mock.view) return [];
                 const rows = mock.backend.store.rows(name);
                 const step = Math.max(1, Math.floor(rows.length / MOST));
+
                 const checked = Object.fromEntries(
                     Object.entries(fieldsInTabs(resource)).filter(
                         ([source, field]) =>
                             source !== resource.key && !factsOf(field).secret,
                     ),
                 );
+
                 const problems = rows
                     .filter((_, n) => n % step === 0)
                     .map(row => problemsOf(checked, row, 'Administrators'))
                     .filter(found => Object.keys(found).length > 0);
+
                 return problems
                     .slice(0, 2)
                     .map(found => ({ name, of: problems.length, found }));
             },
         );
+
         expect(wrong).toEqual([]);
     },
 );

@@ -35,14 +35,17 @@ export const callerOf = (
     /** Some calls never carry it. */
     const carries = (method: string, path: string): boolean => {
         const found = match(method, path.replace(/\?.*$/s, ''));
+
         return !('endpoint' in found) || found.endpoint.call.bearer !== false;
     };
+
     const send: Send = async <Body>(
         method: string,
         path: string,
         body?: unknown,
     ) => {
         const isForm = body instanceof FormData;
+
         const reply = await fetch(`${apiUrl}/${path}`, {
             method,
             headers: {
@@ -57,16 +60,20 @@ export const callerOf = (
                 ? {}
                 : { body: isForm ? body : JSON.stringify(body) }),
         });
+
         const text = await reply.text();
+
         const isJson = reply.headers
             .get('content-type')
             ?.startsWith('application/json');
+
         return {
             status: reply.status,
             body: (text && isJson ? JSON.parse(text) : text) as Body,
             headers: reply.headers,
         };
     };
+
     return {
         send,
         get: path => send('GET', path),
@@ -75,6 +82,7 @@ export const callerOf = (
             const { status, body } = await send<Page>('GET', path);
             if (status !== 200)
                 throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+
             return body;
         },
     };
@@ -93,8 +101,10 @@ export const tokenFor = async (
             grant_type: 'password',
         }),
     });
+
     if (!reply.ok)
         throw new Error(`${username} cannot sign in: ${await reply.text()}`);
+
     return ((await reply.json()) as { access_token: string }).access_token;
 };
 

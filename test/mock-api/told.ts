@@ -20,6 +20,7 @@ export const tellerOf =
             },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
+
         return {
             status: reply.status,
             body: await reply.json(),

@@ -18,6 +18,7 @@ const KNOWING = [
     'openapi/purposes.ts',
     'data/scope.ts',
 ];
+
 const names: ReadonlySet<string> = new Set([
     ...Object.keys(resources),
     ...requiredEntities,
@@ -26,6 +27,7 @@ const names: ReadonlySet<string> = new Set([
 /** What a file says of single entities: their names as texts, and as keys of what holds something of each. */
 const namedIn = (code: string): readonly string[] => {
     const found: string[] = [];
+
     new Visitor({
         Literal: ({ value }) => {
             if (typeof value === 'string' && names.has(value))
@@ -34,6 +36,7 @@ const namedIn = (code: string): readonly string[] => {
         MemberExpression: ({ object, property, computed }) => {
             const of =
                 object.type === 'MemberExpression' ? object.property : object;
+
             if (
                 !computed &&
                 property.type === 'Identifier' &&
@@ -44,6 +47,7 @@ const namedIn = (code: string): readonly string[] => {
                 found.push(`${of.name}.${property.name}`);
         },
     }).visit(parseSync('one.ts', code).program);
+
     return found;
 };
 
@@ -51,10 +55,13 @@ test('the mock names entities in few places', () => {
     const files = readdirSync('mock-api', { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts'))
         .map(file => file.replaceAll('\\', '/'));
+
     const others = files.filter(
         file => !KNOWING.some(place => file.startsWith(place)),
     );
+
     expect(others.length).toBeGreaterThan(40);
+
     expect(
         others.flatMap(file =>
             namedIn(readFileSync(join('mock-api', file), 'utf8')).map(
@@ -62,6 +69,7 @@ test('the mock names entities in few places', () => {
             ),
         ),
     ).toEqual([]);
+
     for (const place of KNOWING)
         expect(
             files
@@ -75,6 +83,7 @@ test('the mock names entities in few places', () => {
 
 test('everything that the table names exists', () => {
     expect(Object.keys(entities).filter(name => !names.has(name))).toEqual([]);
+
     const named = Object.values(entities).flatMap(
         ({ keys = {}, takesAlong = {}, under }) => [
             ...Object.values(keys),
@@ -82,5 +91,6 @@ test('everything that the table names exists', () => {
             ...(under ? [under] : []),
         ],
     );
+
     expect(named.filter(name => !names.has(name))).toEqual([]);
 });

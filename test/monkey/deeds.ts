@@ -48,6 +48,7 @@ const press =
             page,
             (monkey, [what, which]) => {
                 const wanted = monkey.aim(what, which);
+
                 return {
                     wanted,
                     other: wanted ? undefined : monkey.aim(undefined, which),
@@ -55,8 +56,10 @@ const press =
             },
             [selector, n] as const,
         );
+
         if (aim.wanted) await act(page, aim.wanted.x, aim.wanted.y, n);
         else if (aim.other) await page.mouse.click(aim.other.x, aim.other.y);
+
         return (
             aim.wanted?.name ??
             (aim.other ? `instead ${aim.other.name}` : 'nothing')
@@ -83,6 +86,7 @@ const TEXTS = [
     '<b>',
     '00:1A:2B:3C:4D:5E',
 ];
+
 const KEYS = [
     'Escape',
     'Enter',
@@ -99,6 +103,7 @@ const KEYS = [
     'Delete',
     '?',
 ];
+
 const FAULTS: readonly Fault[] = [
     { status: 500, body: { ExceptionMessage: 'The database is away.' } },
     { kind: 'drop' },
@@ -120,14 +125,17 @@ const FAULTS: readonly Fault[] = [
     { status: 503, html: '<h1>Be back soon</h1>' },
     { delay: 40 },
 ];
+
 const SIZES = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
     { width: 1024, height: 600 },
 ] as const;
+
 const MINUTES = [0.1, 0.1, 0.5, 1, 1, 5, 20, 45, 600] as const;
 const routes = routeTable.map(({ path }) => path.replace(/\{[^}]+\}/g, '1'));
+
 const within = <Item>(items: readonly Item[], n: number): Item =>
     items[n % items.length]!;
 
@@ -155,6 +163,7 @@ export const deeds = {
         'main select, [role=dialog] select',
         async (page, x, y, n) => {
             await page.mouse.move(x, y);
+
             await page.evaluate(
                 ([left, top]) =>
                     (
@@ -162,6 +171,7 @@ export const deeds = {
                     ).focus(),
                 [x, y] as const,
             );
+
             await page.keyboard.press(n % 2 ? 'ArrowDown' : 'ArrowUp');
         },
     ),
@@ -188,6 +198,7 @@ export const deeds = {
             },
             within(routes, n),
         );
+
         return within(routes, n);
     },
     'go back': async ({ page }) => (
@@ -253,6 +264,7 @@ const OFTEN: Readonly<Partial<Record<DeedName, number>>> = {
     'go to an address': 4,
     'go back': 2,
 };
+
 const bag = (Object.keys(deeds) as DeedName[]).flatMap(name =>
     Array.from({ length: OFTEN[name] ?? 1 }, () => name),
 );
@@ -276,10 +288,12 @@ export const signInAgain = async ({ page, who }: Desk): Promise<string> => {
             'form:has([autocomplete=username]):not(:has([autocomplete=new-password]))',
         )
         .last();
+
     if (!(await form.count())) return 'nobody asks any more';
     const name = form.locator('[autocomplete=username]:not([readonly])');
     if (await name.count()) await name.fill(who);
     await form.locator('[autocomplete=current-password]').fill(PASSWORD);
     await form.locator('[type=submit]').click({ timeout: 5000 });
+
     return who;
 };

@@ -35,46 +35,59 @@ export interface InPage {
 export const putIntoPage = (): void => {
     const SHORT_MS = 700; // a pause in typing, an animation
     const FASTER = 25;
+
     const [begin, end] = [
         window.setTimeout.bind(window),
         window.clearTimeout.bind(window),
     ];
+
     const short = new Set<number>();
+
     const long = new Map<
         number,
         { readonly run: () => void; readonly every?: number; due: number }
     >();
+
     let [now, last] = [0, 1e9];
+
     const hold = (run: () => void, after: number, every?: number): number => {
         long.set(++last, {
             run,
             due: now + after,
             ...(every === undefined ? {} : { every }),
         });
+
         return last;
     };
+
     const wait = (
         run: (...given: unknown[]) => void,
         after = 0,
         ...given: unknown[]
     ): number => {
         if (after > SHORT_MS) return hold(() => run(...given), after);
+
         const id = begin(() => {
             short.delete(id);
             run(...given);
         }, after / FASTER);
+
         short.add(id);
+
         return id;
     };
+
     const stop = (id?: number): void => {
         short.delete(id!);
         if (!long.delete(id!)) end(id);
     };
+
     const repeat = (
         run: (...given: unknown[]) => void,
         after = 0,
         ...given: unknown[]
     ): number => hold(() => run(...given), after, Math.max(after, 1));
+
     Object.assign(window, {
         setTimeout: wait,
         clearTimeout: stop,
@@ -86,8 +99,10 @@ export const putIntoPage = (): void => {
     const isThere = (one: Element): boolean =>
         one.checkVisibility({ visibilityProperty: true }) &&
         !one.matches(':disabled, [aria-disabled=true], [inert] *');
+
     const all = (selector: string): readonly HTMLElement[] =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter(isThere);
+
     const nameOf = (one: HTMLElement): string =>
         (
             one.ariaLabel ??
@@ -98,13 +113,18 @@ export const putIntoPage = (): void => {
         )
             .split('\n')[0]!
             .slice(0, 60);
+
     const TRIES = 6;
+
     const OPEN =
         '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
     const PRESSABLE =
         'a[href], button, input, select, textarea, [role^=menuitem], [role=option], [role=button]';
+
     const aim = (selector: string | undefined, n: number): Aim | undefined => {
         const top = all(OPEN).at(-1) ?? document;
+
         const found = all(selector ?? PRESSABLE).filter(
             one =>
                 (selector !== undefined || top.contains(one)) &&
@@ -113,6 +133,7 @@ export const putIntoPage = (): void => {
                         one.target === '' &&
                         !one.hasAttribute('download'))),
         );
+
         for (let tries = 0; tries < Math.min(TRIES, found.length); tries++) {
             const one = found[(n + tries) % found.length]!;
             one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -126,10 +147,12 @@ export const putIntoPage = (): void => {
             )
                 return { x, y, name: nameOf(one) };
         }
+
         return undefined;
     };
 
     const MOST_WRITTEN = 60; // in ten steps
+
     const look = (isWhole: boolean): Standing => {
         const dialogs = all('[role=dialog], [role=alertdialog]');
         const open = all(OPEN);
@@ -149,10 +172,12 @@ export const putIntoPage = (): void => {
             )
         )
             wrong.push('a part has stopped working');
+
         const written =
             (
                 window as unknown as { storageWrites?: string[] }
             ).storageWrites?.splice(0) ?? [];
+
         if (written.length > MOST_WRITTEN)
             wrong.push(`stored ${written.length} times: ${written.join(', ')}`);
         const top = dialogs.at(-1) ?? document.body;
@@ -160,11 +185,13 @@ export const putIntoPage = (): void => {
             wrong.push(
                 `nothing can be pressed in ${dialogs.length > 0 ? `the dialog ${nameOf(top)}` : 'the page'}`,
             );
+
         const boxes = [
             ...document.querySelectorAll<HTMLInputElement>(
                 'main form:not([role=search]) :is(input, textarea)',
             ),
         ];
+
         return {
             wrong,
             typed: boxes
@@ -190,18 +217,22 @@ export const putIntoPage = (): void => {
     };
 
     const MOST_TURNS = 100; // somebody may look again and again
+
     const rest = async (): Promise<void> => {
         for (let turn = 0, still = 0; still < 2 && turn < MOST_TURNS; turn++) {
             still = short.size > 0 ? 0 : still + 1;
             await new Promise<void>(done => begin(done, 0));
         }
+
         await new Promise<void>(done => {
             requestAnimationFrame(() => done());
             begin(done, 100); // a tab behind another may not be drawn
         });
     };
+
     const pass = (milliseconds: number): void => {
         now += milliseconds;
+
         for (const [id, one] of [...long]
             .filter(([, { due }]) => due <= now)
             .toSorted(([, a], [, b]) => a.due - b.due)) {
@@ -211,6 +242,7 @@ export const putIntoPage = (): void => {
             one.run();
         }
     };
+
     const monkey: InPage = { aim, rest, pass, look };
     Object.assign(window, { monkey });
 };

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 const number = { type: 'string' };
+
 const { values } = parseArgs({
     options: {
         steps: { ...number, default: '2000' },
@@ -17,7 +18,9 @@ const { values } = parseArgs({
         list: { type: 'boolean' },
     },
 });
+
 const CHROMIUM_PATH = await findBrowser();
+
 const run = env =>
     spawnSync(
         'node_modules/.bin/playwright',
@@ -49,6 +52,7 @@ if (
 if (values.replay) process.exit(run({ MONKEY_REPLAY: values.replay }));
 const first = Number(values.seed);
 const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => first + n);
+
 const failed = seeds.filter(
     seed =>
         run({
@@ -58,7 +62,9 @@ const failed = seeds.filter(
             ),
         }) !== 0,
 );
+
 console.log(
     `${values.steps} steps over ${seeds.length} seeds (${seeds.join(', ')}): ${failed.length === 0 ? 'nothing is wrong' : `something is wrong with ${failed.join(', ')}`}`,
 );
+
 process.exit(failed.length > 0 ? 1 : 0);

@@ -21,6 +21,7 @@ const api = new OpenAPIBackend({
     ajvOpts: { allErrors: true },
     customizeAjv: ajv => addFormats(ajv),
 });
+
 let ready: Promise<unknown> | undefined;
 
 /** Whether an address is one of the API, in whatever instance of the mock; files that it stores are its own affair. */
@@ -34,18 +35,21 @@ const bodySchema = (operation: Called): Properties => {
     const { content = {} } = (operation.requestBody ?? {}) as {
         content?: Record<string, { schema?: { properties?: Properties } }>;
     };
+
     return (
         Object.entries(content).find(
             ([type]) => !type.startsWith('multipart/'),
         )?.[1].schema?.properties ?? {}
     );
 };
+
 const bodyOf = (request: Request): unknown => {
     const type = request.headers()['content-type'] ?? '';
     if (type.startsWith('application/x-www-form-urlencoded'))
         return Object.fromEntries(
             new URLSearchParams(request.postData() ?? ''),
         );
+
     return request.postDataJSON() as unknown;
 };
 
@@ -64,6 +68,7 @@ const answerOf = async (
     if (!/json/.test(response.headers()['content-type'] ?? ''))
         return undefined;
     const text = await response.text().catch(() => undefined); // the page has gone to another
+
     return text === undefined || text === ''
         ? undefined
         : { status: response.status(), body: JSON.parse(text) as unknown };
@@ -85,27 +90,36 @@ export const judge = async (
 ): Promise<readonly string[]> => {
     await (ready ??= api.init());
     const url = new URL(request.url());
+
     const path = url.pathname
         .replace(/^\/~[^/]+/, '')
         .replace(/^\/Token$/, '/api/Token');
+
     const call = `${request.method()} ${path}`;
+
     const operation = api.matchOperation({
         method: request.method(),
         path,
         headers: {},
     }) as Called | undefined;
+
     if (!operation)
         return [`${call} on ${screen}: the contract has no such call`];
     const { operationId } = operation;
+
     const isFile = (request.headers()['content-type'] ?? '').startsWith(
         'multipart/',
     );
+
     const body = isFile ? null : bodyOf(request);
+
     const names =
         typeof body === 'object' && body !== null && !Array.isArray(body)
             ? Object.keys(body)
             : [];
+
     const headers = { 'content-type': 'application/json' };
+
     const requested =
         api.validator.validateRequest(
             {
@@ -117,22 +131,29 @@ export const judge = async (
             } as never,
             operationId,
         ).errors ?? [];
+
     const errors = (requested as readonly Problem[]).filter(
         ({ instancePath, params }) =>
             !isFile ||
             !/requestBody/.test(instancePath + JSON.stringify(params)),
     );
+
     const known = bodySchema(operation);
+
     const unknown = names.filter(
         name =>
             operation.requestBody &&
             Object.keys(known).length > 0 &&
             !(name in known),
     );
+
     const before = judged.get(operationId) ?? 0;
+
     const answer =
         isPlain && before < ENOUGH ? await answerOf(request) : undefined;
+
     if (answer) judged.set(operationId, before + 1);
+
     const answered = answer
         ? (api.validator.validateResponse(
               answer.body,
@@ -140,8 +161,10 @@ export const judge = async (
               answer.status,
           ).errors ?? [])
         : [];
+
     const say = (what: string) => (problem: Problem) =>
         `${call} on ${screen}: ${what}${problem.instancePath} ${problem.message ?? ''} ${JSON.stringify(problem.params)}`;
+
     return [
         ...errors.map(say('the request’s ')),
         ...unknown.map(

@@ -28,6 +28,7 @@ export const htmlProblems = async (
     const { results } = await validator.validateString(
         `<!DOCTYPE html>${html.replaceAll(NAMED_FRAME, '')}`,
     );
+
     return [
         ...new Set(
             results.flatMap(({ messages }) =>

@@ -21,6 +21,7 @@ const check = (root: string): Verdict => {
         [path.join(project, 'scripts/floors.mjs'), root],
         { encoding: 'utf8', cwd: project },
     );
+
     return {
         passed: status === 0,
         problems: stderr.split('\n').filter(Boolean),
@@ -59,13 +60,16 @@ const sound: Readonly<Record<string, string>> = {
 };
 
 let count = 0;
+
 /** The small portal with some files changed or added. */
 const checkWith = (files: Readonly<Record<string, string>>): Verdict => {
     const root = path.join(trees, String((count += 1)));
+
     for (const [file, text] of Object.entries({ ...sound, ...files })) {
         mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
         writeFileSync(path.join(root, file), text);
     }
+
     return check(root);
 };
 
@@ -109,6 +113,7 @@ test('folders of one floor do not import each other', () => {
             'src/light/fieldView.tsx': "export { en } from '../i18n/en.ts';",
         }).problems,
     ).toEqual(['src/light/fieldView.tsx looks across to src/i18n/en.ts']);
+
     expect(
         checkWith({
             'mock-api/server.ts':
@@ -131,9 +136,11 @@ test('a feature imports no other, except the shared ones', () => {
         'src/features/tv/Tv.tsx':
             "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];",
     };
+
     expect(checkWith(asks).problems).toEqual([
         'src/features/tv/Tv.tsx knows another feature, by src/features/rooms/Room.tsx',
     ]);
+
     expect(
         checkWith({
             'src/features/logs/Log.tsx':
@@ -151,6 +158,7 @@ test('a circle is reported, even if all its imports are lazy', () => {
         'src/admin/C.tsx':
             "import type { A } from './A.tsx';\nexport type C = typeof A;",
     };
+
     expect(checkWith(circle).problems).toEqual([
         'a circle: src/admin/A.tsx > src/admin/B.tsx > src/admin/C.tsx',
     ]);
@@ -162,6 +170,7 @@ test('a file on no floor is reported, and so is an import of it', () => {
         'src/app/App.tsx':
             "export { sum } from '../helpers/sum.ts';\nexport { shift } from '../../test/shift.ts';",
     });
+
     expect(problems).toEqual([
         'src/helpers/sum.ts stands on no floor',
         'src/app/App.tsx looks outside, to src/helpers/sum.ts',
@@ -177,8 +186,10 @@ test('a folder of more than thirty files is reported, except the one with a file
                 `export const part = ${n};`,
             ]),
         );
+
     expect(checkWith(many('src/components/parts')).problems).toEqual([
         'src/components/parts holds 31 files, more than 30',
     ]);
+
     expect(checkWith(many('resources')).passed).toBe(true);
 });

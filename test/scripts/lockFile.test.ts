@@ -35,6 +35,7 @@ test.each([
             facts,
         ]),
     );
+
     expect(lockProblems({ packages: all })).toEqual([problem]);
 });
 

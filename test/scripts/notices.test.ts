@@ -26,12 +26,15 @@ const installed = (
 ): string => {
     const folder = path.join(root, 'node_modules', name);
     mkdirSync(folder, { recursive: true });
+
     writeFileSync(
         path.join(folder, 'package.json'),
         JSON.stringify({ name, version: '1.2.3', license: 'MIT' }),
     );
+
     for (const [file, text] of Object.entries(files))
         writeFileSync(path.join(folder, file), text);
+
     return folder;
 };
 
@@ -47,11 +50,13 @@ test.each([
     'refuses the licence %s of a production dependency: %s',
     (license, isRefused) => {
         const left = license === undefined ? {} : { license };
+
         expect(
             licenceProblems({
                 packages: { '': {}, 'node_modules/left': left },
             }),
         ).toHaveLength(isRefused ? 1 : 0);
+
         expect(
             licenceProblems({
                 packages: { 'node_modules/left': { ...left, dev: true } },
@@ -80,6 +85,7 @@ test('names each package with its texts, and groups those with the same text', (
         installed('alike', { 'LICENSE.md': 'Copyright Bob\r\n' }),
         installed('bare', { 'README.md': 'None' }),
     ];
+
     const text = noticesOf(all);
     expect(text).toContain('@org/left 1.2.3\n\nCopyright Ada\n\nWith thanks\n');
     expect(text).toContain('alike 1.2.3\nright 1.2.3\n\nCopyright Bob\n');

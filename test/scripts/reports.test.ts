@@ -9,6 +9,7 @@ const passing = {
     fullName: 'a room is added',
     failureMessages: [],
 };
+
 const failing = {
     status: 'failed',
     fullName: 'a room is removed',
@@ -16,6 +17,7 @@ const failing = {
         '\u001B[31mAssertionError: expected 2 to be 1\u001B[39m\n    at room.test.ts:7:1',
     ],
 };
+
 const file = (
     name: string,
     status: string,
@@ -27,6 +29,7 @@ const file = (
     message,
     assertionResults,
 });
+
 const vitest = (...testResults: readonly unknown[]) => ({
     numTotalTests: 2,
     numPassedTests: 1,
@@ -55,6 +58,7 @@ test('counts a screen test that passes on a retry, and names it with the first l
         status: 'passed',
         failureMessages: [...failing.failureMessages, 'Error: another one'],
     };
+
     expect(
         ofVitest(vitest(file('room.test.tsx', 'passed', [late])), true),
     ).toEqual({
@@ -74,16 +78,20 @@ test('an unreadable report is one failure, and so is a run that fails or has no 
             false,
         ).failures,
     ).toEqual(['test/room.test.ts\n    SyntaxError: odd']);
+
     expect(
         ofVitest(vitest(file('room.test.ts', 'passed', [passing])), false),
     ).toMatchObject({ passed: 1, failed: 1 });
+
     expect(
         ofVitest(vitest(file('room.test.ts', 'passed', [passing])), true),
     ).toEqual({ passed: 1, failed: 0, failures: [], unsteady: [] });
+
     expect(ofVitest({ numTotalTests: 0 }, true)).toMatchObject({
         passed: 0,
         failed: 1,
     });
+
     expect(ofVitest(readReport('no-such-report.json'), true)).toMatchObject({
         passed: 0,
         failed: 1,
@@ -104,6 +112,7 @@ const journey = (
         },
     ],
 });
+
 const playwright = (
     expected: number,
     ...specs: readonly ReturnType<typeof journey>[]
@@ -152,6 +161,7 @@ test('counts failures outside journeys', () => {
         failed: 1,
         failures: ['outside of tests\n    port in use'],
     });
+
     expect(ofPlaywright(playwright(0), true)).toMatchObject({
         passed: 0,
         failed: 1,

@@ -8,6 +8,7 @@ import { positionsOf } from '../../scripts/where.mjs';
 
 const maps = mkdtempSync(path.join(tmpdir(), 'atrium-maps-'));
 mkdirSync(path.join(maps, 'assets'));
+
 // The tenth column of the first line is the third line of the second file, its fifth column.
 writeFileSync(
     path.join(maps, 'assets/portal-Ab12.js.map'),
@@ -18,6 +19,7 @@ writeFileSync(
         mappings: 'AAAA,SCEI',
     }),
 );
+
 afterAll(() => rmSync(maps, { recursive: true }));
 
 test('a report names file and line of the source', () => {
@@ -28,6 +30,7 @@ test('a report names file and line of the source', () => {
         code: 'TypeError',
         at: ['portal-Ab12.js:1:12', 'portal-Ab12.js:1:1'],
     });
+
     expect(positionsOf(report, maps).map(({ source }) => source)).toEqual([
         'src/app/Portal.tsx:3:5',
         'src/app/App.tsx:1:1',
@@ -37,6 +40,7 @@ test('a report names file and line of the source', () => {
 test('reads a browser’s stack too, and reports a position of another build', () => {
     const stack =
         'TypeError: x\n    at read (https://portal.example.com/assets/portal-Ab12.js:1:10)\n    at https://portal.example.com/assets/react-Cd.js:2:3';
+
     expect(positionsOf(stack, maps)).toEqual([
         { position: 'portal-Ab12.js:1:10', source: 'src/app/Portal.tsx:3:5' },
         {
@@ -44,5 +48,6 @@ test('reads a browser’s stack too, and reports a position of another build', (
             source: expect.stringMatching(/^no map of this build/),
         },
     ]);
+
     expect(positionsOf('nothing', maps)).toEqual([]);
 });

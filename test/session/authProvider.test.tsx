@@ -14,13 +14,16 @@ import { SessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { signedIn } from './signedIn.ts';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 const open = async (name: string, leave = vi.fn()) => {
     const { session, provider } = await signedIn(mock, name);
+
     return {
         leave,
         provider,
@@ -39,12 +42,14 @@ const open = async (name: string, leave = vi.fn()) => {
 const Saver = () => {
     const provider = useDataProvider();
     const [outcome, setOutcome] = useState('');
+
     useEffect(() => {
         provider.create('room', { data: {} }).then(
             () => setOutcome('saved'),
             () => setOutcome('failed'),
         );
     }, [provider]);
+
     return <p>{outcome}</p>;
 };
 
@@ -54,11 +59,13 @@ describe('react-admin’s session', () => {
         async status => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             const { auth, provider } = await open('admin');
+
             const refusing = {
                 ...provider,
                 create: () =>
                     Promise.reject(new ApiError({ kind: 'http', status })),
             } as unknown as DataProvider;
+
             render(
                 <MemoryRouter>
                     <CoreAdminContext
@@ -69,6 +76,7 @@ describe('react-admin’s session', () => {
                     </CoreAdminContext>
                 </MemoryRouter>,
             );
+
             await waitFor(() =>
                 expect(screen.getByText('failed')).toBeInTheDocument(),
             );
@@ -92,6 +100,7 @@ describe('react-admin’s session', () => {
         await auth.logout({});
         expect(leave).toHaveBeenCalledWith('signed out');
         expect(token.read()).toBeNull();
+
         await waitFor(() =>
             expect(
                 mock.log
@@ -106,12 +115,15 @@ describe('react-admin’s session', () => {
 
     it('knows what may be opened and done', async () => {
         const { auth } = await open('site');
+
         expect(
             await auth.canAccess!({ resource: 'room', action: 'list' }),
         ).toBe(true);
+
         expect(
             await auth.canAccess!({ resource: 'client', action: 'list' }),
         ).toBe(false);
+
         expect(await auth.getPermissions!({})).toBe('SiteUsers');
         expect((await auth.getIdentity!()).fullName).toBe('Sid Site');
     });

@@ -5,9 +5,11 @@ import { watchIdle, type IdleWatch } from '../../src/session/idle.ts';
 const MINUTE = 60_000;
 const onOver = vi.fn();
 let idle: IdleWatch;
+
 const open = (minutes = 15) => {
     idle = watchIdle(minutes, onOver);
 };
+
 const wait = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
 const touch = (name = 'pointermove') => window.dispatchEvent(new Event(name));
 const standing = () => [idle.isSoon(), onOver.mock.calls.length];
@@ -17,6 +19,7 @@ beforeEach(() => {
     vi.useFakeTimers();
     onOver.mockClear();
 });
+
 afterEach(() => {
     idle.stop();
     vi.useRealTimers();
@@ -89,10 +92,12 @@ test('starts again when somebody is back', () => {
 test('writes little during activity, and nothing without it', () => {
     open();
     const written = vi.spyOn(Storage.prototype, 'setItem');
+
     for (let n = 0; n < 100; n++) {
         vi.advanceTimersByTime(100);
         touch();
     }
+
     expect(written.mock.calls.length).toBeLessThanOrEqual(2);
     written.mockClear();
     wait(60);

@@ -16,6 +16,7 @@ const begun = () => {
     const lifecycle = new SessionLifecycle(leave);
     lifecycle.begin(ada, token.read());
     token.subscribe(signedOut => lifecycle.look(signedOut));
+
     return { lifecycle, leave };
 };
 
@@ -35,21 +36,26 @@ describe('a session that ends', () => {
 
     it('stays on the page while a change waits, and continues all waiting requests after the user signed in again', async () => {
         const { lifecycle, leave } = begun();
+
         const waits = [
             lifecycle.wait({ change: true }),
             lifecycle.wait({ change: false }),
         ];
+
         expect([lifecycle.state(), lifecycle.hasUnsent()]).toEqual([
             'asking',
             true,
         ]);
+
         token.write('new', 1000, { login: 'ADA' });
         expect(await Promise.all(waits)).toEqual([true, true]);
+
         expect([
             lifecycle.state(),
             lifecycle.resumed(),
             lifecycle.token(),
         ]).toEqual(['open', 'sent', 'new']);
+
         expect(leave).not.toHaveBeenCalled();
     });
 
@@ -90,12 +96,15 @@ describe('the owner of a token', () => {
         token.write('of bob', 1000, { login: 'bob' });
         expect(await lifecycle.wait({ change: true })).toBe(false);
         lifecycle.end();
+
         expect([
             lifecycle.state(),
             lifecycle.hasUnsent(),
             token.read(),
         ]).toEqual(['taken', true, 'of bob']);
+
         token.write('new', 1000, { login: 'ada' });
+
         expect([
             lifecycle.state(),
             lifecycle.hasUnsent(),
@@ -113,6 +122,7 @@ describe('the owner of a token', () => {
 
     it('is announced to other tabs after the server named it', () => {
         begun();
+
         expect(token.peek()?.user).toEqual({
             login: 'ada',
             id: 'u-1',

@@ -17,6 +17,7 @@ export const signedIn = async (
     name: string,
 ): Promise<{ session: Session; provider: PortalProvider }> => {
     const token = await tokenFor(mock, name);
+
     const provider = createPortalProvider({
         queryClient: new QueryClient(),
         resources,
@@ -29,5 +30,6 @@ export const signedIn = async (
             scope: () => ({}),
         },
     });
+
     return { session: await loadSession(provider.call), provider };
 };

@@ -8,13 +8,17 @@ import { useScopeFacts } from '../../src/session/useScope.ts';
 
 test('facts needed before the page is loaded are requested once it is, and set no state before', async () => {
     const complaints = vi.spyOn(console, 'error');
+
     const getOne = vi.fn(async () => ({
         data: { id: 1, Company: 'Aurora Hotels' },
     }));
+
     let arrive = (): void => undefined;
+
     const part = new Promise<void>(resolve => {
         arrive = resolve;
     });
+
     const Reader = ({
         want,
         shown,
@@ -24,16 +28,20 @@ test('facts needed before the page is loaded are requested once it is, and set n
     }) => {
         want();
         use(part);
+
         return <p>{shown ?? 'nothing yet'}</p>;
     };
+
     const Facts = () => {
         const { row, want } = useScopeFacts<{ readonly Company: string }>(
             'client',
             1,
             false,
         );
+
         return <Reader want={want} shown={row?.Company} />;
     };
+
     await act(async () => {
         render(
             <QueryClientProvider client={new QueryClient()}>
@@ -47,6 +55,7 @@ test('facts needed before the page is loaded are requested once it is, and set n
             </QueryClientProvider>,
         );
     });
+
     expect(screen.getByText('on its way')).toBeInTheDocument();
     expect(getOne).not.toHaveBeenCalled();
     await act(async () => arrive());

@@ -21,6 +21,7 @@ beforeAll(async () => {
     const block = document.createElement('script');
     block.id = 'portal-settings';
     block.type = 'application/json';
+
     block.textContent = JSON.stringify({
         productName: 'Hotel Net',
         keepSignedIn: false,
@@ -29,11 +30,14 @@ beforeAll(async () => {
             { name: 'admin', password: 'demo', role: 'Administrators' },
         ],
     });
+
     document.head.append(block);
 });
+
 afterAll(() => mock.close());
 
 const onSignedIn = vi.fn();
+
 beforeEach(() => {
     onSignedIn.mockClear();
     token.clear();
@@ -65,18 +69,23 @@ describe('the login page', () => {
         const box = screen.getByRole('checkbox', { name: 'Keep me signed in' });
         expect(box).not.toBeChecked();
         await userEvent.click(box);
+
         await userEvent.selectOptions(
             screen.getByRole('combobox', { name: 'Language' }),
             'fr',
         );
+
         const stored = await screen.findByRole('checkbox', {
             name: 'Rester connecté',
         });
+
         expect(stored).toBeChecked();
+
         await userEvent.selectOptions(
             screen.getByRole('combobox', { name: 'Langue' }),
             'en',
         );
+
         await submit('admin', 'demo');
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
         expect(localStorage.getItem('atrium.token')).toContain(token.read());
@@ -87,6 +96,7 @@ describe('the login page', () => {
         await submit('admin', 'demo');
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
         expect(token.read()).toEqual(expect.any(String));
+
         expect(localStorage.getItem('atrium.token')).not.toContain(
             token.read(),
         );
@@ -94,11 +104,13 @@ describe('the login page', () => {
 
     it('shows the server’s message for a wrong password, keeps the name and allows another try', async () => {
         await submit('admin', 'wrong');
+
         await waitFor(() =>
             expect(screen.getByRole('alert')).toHaveTextContent(
                 'The user name or password is incorrect.',
             ),
         );
+
         expect(screen.getByLabelText('Username')).toHaveValue('admin');
         expect(screen.getByLabelText('Password')).toHaveFocus();
         await userEvent.keyboard('demo{Enter}'); // what was typed is selected
@@ -108,11 +120,13 @@ describe('the login page', () => {
     it('says "Wrong user name or password" if the server gives no reason', async () => {
         mock.faults.add({ path: 'Token', status: 400, body: {}, times: 1 });
         await submit('admin', 'demo');
+
         await waitFor(() =>
             expect(screen.getByRole('alert')).toHaveTextContent(
                 'Wrong user name or password',
             ),
         );
+
         expect(onSignedIn).not.toHaveBeenCalled();
     });
 
@@ -128,6 +142,7 @@ describe('the login page', () => {
 
     it('asks for missing fields without a request', async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
         expect(screen.getByRole('alert')).toHaveTextContent(
             'Enter your user name and password.',
         );
@@ -141,9 +156,11 @@ describe('the login page', () => {
 
     it('speaks French on demand, and remembers it', async () => {
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr');
+
         expect(
             screen.getByRole('button', { name: 'Se connecter' }),
         ).toBeVisible();
+
         expect(document.documentElement.lang).toBe('fr');
         expect(localStorage.getItem('RaStoreAtrium.locale')).toBe('"fr"');
     });

@@ -7,6 +7,7 @@ import '../../src/start/browserQuirks.ts';
 const putBack = vi.hoisted(() => {
     const { removeChild, insertBefore } = Node.prototype;
     const observe = vi.spyOn(MutationObserver.prototype, 'observe');
+
     return () => {
         Object.assign(Node.prototype, { removeChild, insertBefore });
         Reflect.deleteProperty(Text.prototype, 'nodeValue');
@@ -14,6 +15,7 @@ const putBack = vi.hoisted(() => {
             if (observer instanceof MutationObserver) observer.disconnect();
     };
 });
+
 afterAll(putBack);
 
 /** As a browser does that translates a sentence: one `font` for all its texts. */

@@ -33,6 +33,7 @@ import { remembered, seed, wiresOf } from './randomRecords.ts';
 const RECORDS = 80; // of each entity, in each language
 
 const chosen = {};
+
 const session = {
     session: {
         user: {},
@@ -47,6 +48,7 @@ const session = {
         scope: () => chosen,
     },
 } as unknown as SessionParts;
+
 const provider = {
     cachedRecord: () => undefined,
     getMany: () => new Promise(() => {}),
@@ -67,6 +69,7 @@ const isLate = (name: ResourceName, key: string): boolean => {
                 ('value' in column ||
                     !Object.hasOwn(computedTexts, column.computed)),
         );
+
     return (
         field.customType !== undefined ||
         field.choices !== undefined ||
@@ -91,17 +94,21 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
             const resource: Resource = resources[name];
             const { translate } = await i18n;
             const ofStart = firstFormatters(language, remembered);
+
             const formatters: Formatters = {
                 ...ofStart,
                 translate: translate as Formatters['translate'],
             };
+
             const wires = wiresOf(resource, RECORDS).map(flat => nest(flat));
+
             const late = listColumns(
                 name,
                 formatters,
                 overrides,
                 () => undefined,
             );
+
             const first = firstColumns(resource, {
                 formatters: ofStart,
                 now: serverTime(),
@@ -111,6 +118,7 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
                 ...fromWire(resource, row),
                 id: n + 1,
             }));
+
             const { container } = render(
                 <CoreAdminContext
                     dataProvider={provider}
@@ -147,10 +155,14 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
                     </ThemeProvider>
                 </CoreAdminContext>,
             );
+
             const drawn = textsIn(container);
+
             const saidOf = (record: FirstRecord) =>
                 first.map(column => ({ column, shown: column.draw(record) }));
+
             const shown = (rows as readonly FirstRecord[]).map(saidOf);
+
             const early = textsIn(
                 render(
                     <table>
@@ -168,6 +180,7 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
                     </table>,
                 ).container,
             );
+
             for (const [n, cells] of shown.entries())
                 for (const [m, cell] of cells.entries()) {
                     const about = `${name}.${cell.column.key} of ${JSON.stringify(wires[n])}, TEST_SEED=${seed}`;
@@ -184,13 +197,16 @@ test('cover most columns', () => {
         formatters: firstFormatters('en', remembered),
         now: serverTime(),
     };
+
     const all = names.flatMap(name =>
         firstColumns(resources[name], pen).map(({ key: column }) => ({
             name,
             column,
         })),
     );
+
     expect(names.length).toBeGreaterThan(20);
+
     expect(
         all.filter(({ name, column }) => !isLate(name, column)).length /
             all.length,

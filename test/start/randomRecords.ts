@@ -14,6 +14,7 @@ export const seed = Number(
 );
 
 const nothing = fc.constantFrom(null, undefined, '');
+
 const number = fc.oneof(
     fc.constantFrom<unknown>(
         0,
@@ -35,6 +36,7 @@ const number = fc.oneof(
     fc.integer({ min: -100_000, max: 10_000_000 }),
     fc.double({ min: -1000, max: 100_000, noNaN: true }),
 );
+
 const words = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom(
@@ -47,6 +49,7 @@ const words = fc.oneof(
         'constructor',
     ),
 );
+
 const day = fc.oneof(
     fc
         .date({
@@ -62,6 +65,7 @@ const day = fc.oneof(
         '2024-02-29',
     ),
 );
+
 const key = fc.oneof(
     fc.integer({ min: 0, max: 50 }),
     fc.constantFrom<unknown>({ Id: 3, Name: 'three' }, '12', ''),
@@ -114,6 +118,7 @@ const sent = (field: Field): fc.Arbitrary<unknown> =>
 
 const sentOrMissing = (field: Field): fc.Arbitrary<unknown> => {
     if (field.required) return sent(field);
+
     return fc.oneof(
         { weight: 8, arbitrary: sent(field) },
         { weight: 1, arbitrary: nothing },
@@ -132,6 +137,7 @@ export const wiresOf = ({ fields, key: keyName }: Resource, count: number) => {
             ]),
         ),
     );
+
     return fc.sample(arbitrary, { numRuns: count, seed });
 };
 

@@ -12,6 +12,7 @@ beforeEach(() => {
     fetched.mockReset().mockImplementation(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
 });
+
 afterEach(() => {
     clearPrefetched();
     vi.unstubAllGlobals();
@@ -38,10 +39,12 @@ describe('early requests', () => {
     it('are not used for another address, another user or a write', async () => {
         keepResponse('/api/room/', 't1');
         await prefetchedFetch('/api/site/', bearer('t1'));
+
         await prefetchedFetch('/api/room/', {
             ...bearer('t1'),
             method: 'POST',
         });
+
         await prefetchedFetch('/api/room/', bearer('t2'));
         expect(fetched).toHaveBeenCalledTimes(4);
     });
@@ -50,9 +53,11 @@ describe('early requests', () => {
         fetched.mockImplementation(() => new Promise(() => undefined));
         keepResponse('/api/room/', null);
         const controller = new AbortController();
+
         const waiting = prefetchedFetch('/api/room/', {
             signal: controller.signal,
         });
+
         controller.abort();
         await expect(waiting).rejects.toThrow();
     });

@@ -30,6 +30,7 @@ const someone = {
 
 beforeEach(() => {
     localStorage.clear();
+
     vi.stubGlobal('fetch', async (url: string) =>
         Response.json(
             url.includes('servertime')
@@ -41,6 +42,7 @@ beforeEach(() => {
         ),
     );
 });
+
 afterEach(() => {
     clearPrefetched();
     vi.unstubAllGlobals();
@@ -57,6 +59,7 @@ test.each([
         const drawn = await pageOf(startFirstCalls(path, '') as FirstAnswer);
         const { container } = render(drawn!.page);
         expect(container.querySelectorAll('tbody tr')).toHaveLength(1);
+
         expect(
             container.querySelector('.start-paper')!.previousElementSibling,
         ).toHaveStyle({ height });

@@ -11,6 +11,7 @@ const { shared, ofAdministrator, storageOfTabs } = vi.hoisted(() => {
         window,
         'localStorage',
     )!;
+
     const ofAdministrator = JSON.stringify({
         userName: 'admin',
         role: 'Administrators',
@@ -20,6 +21,7 @@ const { shared, ofAdministrator, storageOfTabs } = vi.hoisted(() => {
         groupId: 0,
         chosen: { site: { Id: 9, SiteName: 'Of the administrator' } },
     });
+
     const shared = window.localStorage;
     shared.setItem('atrium.session', ofAdministrator);
     shared.setItem('RaStoreAtrium.theme', '"dark"');
@@ -27,14 +29,17 @@ const { shared, ofAdministrator, storageOfTabs } = vi.hoisted(() => {
     sessionStorage.setItem('atrium.session', ofAdministrator);
     sessionStorage.setItem('atrium.draft.room.1', '{}');
     history.replaceState(null, '', '/room?as=u-6');
+
     return { shared, ofAdministrator, storageOfTabs };
 });
 
 const mock = await fileMock();
+
 afterAll(() => {
     shared.clear();
     Object.defineProperty(window, 'localStorage', storageOfTabs); // for the next file
 });
+
 const BANNER =
     'You see the menu, pages and buttons that Sid Site has. Lists may hold more, because the server answers with your rights. Nothing can be changed here.';
 
@@ -42,6 +47,7 @@ it('an administrator sees the portal as a site user, separate from their own dat
     const portal = await openPortal(mock, location.pathname, {
         site: undefined,
     });
+
     await shell();
     expect(await screen.findByText(BANNER)).toBeVisible();
     expect(location.search).toBe('');
@@ -52,15 +58,20 @@ it('an administrator sees the portal as a site user, separate from their own dat
         const line = portal
             .requests()
             .find(each => each.startsWith('GET room/?'));
+
         expect(line).toBeDefined();
+
         return line;
     });
+
     expect(rooms).toMatch(/\bSiteId=1\b/);
     expect(rooms).toMatch(/\bPageSize=10\b/);
     expect(portal.requests().join()).not.toContain('SiteId=9');
+
     expect(
         await screen.findByRole('link', { name: 'Rooms' }),
     ).toBeInTheDocument();
+
     expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Site' })).toBeNull();
@@ -68,6 +79,7 @@ it('an administrator sees the portal as a site user, separate from their own dat
     expect(shared.getItem('atrium.session')).toBe(ofAdministrator);
     expect(shared.getItem('RaStoreAtrium.room.pageSize')).toBe('50');
     expect(sessionStorage.getItem('atrium.draft.room.1')).toBeNull();
+
     expect(sessionStorage.getItem('atrium.session')).toContain(
         '"userName":"site"',
     );
@@ -75,9 +87,11 @@ it('an administrator sees the portal as a site user, separate from their own dat
 
 it('a page that the user may not open is missing there too', async () => {
     await openPortal(mock, '/client', { site: undefined });
+
     expect(
         await screen.findByText("You don't have access to this page."),
     ).toBeInTheDocument();
+
     expect(screen.getByText(BANNER)).toBeVisible();
 });
 
@@ -86,12 +100,15 @@ it('refuses saving there with a message, and sends nothing', async () => {
     const name = await screen.findByRole('textbox', { name: /^Room name/ });
     await userEvent.type(name, ' by the lift');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByText(
             'Nothing was sent: this tab shows the portal as another user sees it, and nothing can be changed here.',
         ),
     ).toBeInTheDocument();
+
     expect(name).toHaveValue('Room 101 by the lift');
+
     expect(portal.requests().filter(line => !line.startsWith('GET '))).toEqual(
         [],
     );

@@ -15,6 +15,7 @@ const { device } = resources;
 
 const some = <Value>(...values: readonly Value[]) =>
     fc.constantFrom<Value | null>(...values, null);
+
 const row = fc.record({
     NickName: some('AP2', 'AP10', 'ap3', 'Éclair', 'lobby'),
     BusinessName: some('Aurora', 'aurora', 'Zoë'),
@@ -28,6 +29,7 @@ const row = fc.record({
     HasProblem: some(true, false),
     Testing: some(true, false),
 });
+
 const sort = fc.record({
     field: fc.constantFrom(
         'deviceStatus',
@@ -50,26 +52,31 @@ test('the first page of a fully loaded list is the data provider’s', () => {
             fc.integer({ min: 1, max: 3 }),
             (rows, sortedBy, page) => {
                 const wires = rows.map((each, n) => ({ ...each, Id: n + 1 }));
+
                 const ofStart = pageOfWhole(
                     device,
                     wires.map(wire => fromWire(device, wire) as FirstRecord),
                     { page, size: 10, ...(sortedBy && { sort: sortedBy }) },
                     NOW,
                 );
+
                 const by = sortedBy ?? {
                     field: 'deviceStatus',
                     order: 'ASC' as const,
                 };
+
                 const ranking =
                     by.field === 'deviceStatus'
                         ? rankedAt(ranks.deviceStatus, NOW)
                         : undefined;
+
                 const ofProvider = clientSidePage(
                     wires.map(wire => fromWire(device, wire)),
                     device.fields,
                     { search: '', filters: {}, page, perPage: 10, sort: by },
                     { ranking },
                 );
+
                 expect(ofStart?.map(({ id }) => id)).toEqual(
                     ofProvider.data.map(({ id }) => id),
                 );
@@ -90,6 +97,7 @@ test('leaves lists sorted by names or missing data to the application', () => {
             ),
             field,
         ).toBeUndefined();
+
     expect(
         pageOfWhole(
             device,

@@ -18,6 +18,7 @@ type Save = (resource: string, params: UpdateParams) => Promise<unknown>;
 
 const KnownShelf = () => {
     const { defaultTitle, refetch } = useEditContext();
+
     return (
         <>
             <PrevNextButtons />
@@ -39,6 +40,7 @@ const KnownShelf = () => {
 export const ShelfPanel = () => {
     const notify = useNotify();
     const isKnown = useRecordContext()?.id !== undefined;
+
     const marked = useCallback<Middleware<Save>>(
         (resource, params, next) =>
             next(resource, {
@@ -47,7 +49,9 @@ export const ShelfPanel = () => {
             }),
         [],
     );
+
     useRegisterMutationMiddleware(marked);
+
     return (
         <>
             <SaveButton

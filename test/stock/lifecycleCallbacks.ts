@@ -9,6 +9,7 @@ export const lifecycleCallbacks: ResourceCallbacks[] = [
                 throw new HttpError('refused', 400, {
                     errors: { Name: 'There is such a shelf' },
                 });
+
             return { ...data, Name: String(data.Name).toUpperCase() };
         },
     },

@@ -53,6 +53,7 @@ const mock = await fileMock();
 /** Opens an address with a component of react-admin's parts in place of a generated screen (`company.list`). */
 const openWith = (name: string, Screen: ComponentType, address: string) => {
     const screens = { ...tables.screens, [name]: Screen };
+
     return openScreen(
         mock,
         address,
@@ -60,10 +61,12 @@ const openWith = (name: string, Screen: ComponentType, address: string) => {
         overridesOf({ ...tables, screens }),
     );
 };
+
 const rows = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('row')
         .slice(1);
+
 const press = async (name: string | RegExp) =>
     userEvent.click(await screen.findByRole('button', { name }));
 
@@ -71,12 +74,14 @@ test('Datagrid: a row expands, and a click opens the record; BulkUpdateButton ch
     const Detail = () => (
         <FunctionField render={({ id }) => `Company number ${String(id)}`} />
     );
+
     const Bulk = () => (
         <BulkUpdateButton
             data={{ CompanyName: 'Renamed' }}
             mutationMode="pessimistic"
         />
     );
+
     const Screen = () => (
         <List>
             <Datagrid
@@ -89,6 +94,7 @@ test('Datagrid: a row expands, and a click opens the record; BulkUpdateButton ch
             </Datagrid>
         </List>
     );
+
     const { requests } = await openWith('company.list', Screen, '/company');
     const [first] = await rows();
     await userEvent.click(within(first!).getByLabelText('Expand'));
@@ -96,11 +102,14 @@ test('Datagrid: a row expands, and a click opens the record; BulkUpdateButton ch
     await userEvent.click(within(first!).getByRole('checkbox'));
     await press('Update');
     await press('Confirm');
+
     await waitFor(async () =>
         expect((await rows())[0]).toHaveTextContent('Renamed'),
     );
+
     expect(requests().filter(line => line.startsWith('POST'))).toHaveLength(1);
     await userEvent.click((await rows())[0]!);
+
     await waitFor(() =>
         expect(screen.getByLabelText('address')).toHaveTextContent(
             /^\/company\/\d+\/show$/,
@@ -114,9 +123,11 @@ test('SimpleList, and ListBase with WithListContext, list the server’s rows', 
             <SimpleList primaryText={({ CompanyName }) => `* ${CompanyName}`} />
         </List>
     );
+
     const { unmount } = await openWith('company.list', Simple, '/company');
     expect(await screen.findAllByText(/^\* /)).not.toHaveLength(0);
     unmount();
+
     const Bare = () => (
         <ListBase perPage={5}>
             <WithListContext
@@ -126,6 +137,7 @@ test('SimpleList, and ListBase with WithListContext, list the server’s rows', 
             />
         </ListBase>
     );
+
     await openWith('company.list', Bare, '/company');
     expect(await screen.findByText(/^5 of \d+$/)).toBeVisible();
 });
@@ -158,6 +170,7 @@ test('SimpleShowLayout: a reference shows its name, Count and ReferenceManyCount
             </SimpleShowLayout>
         </Show>
     );
+
     await fetch(`${mock.url}/db/billgroup/1`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -165,11 +178,13 @@ test('SimpleShowLayout: a reference shows its name, Count and ReferenceManyCount
             GroupName: '<b>Bold</b><script>alert(1)</script>',
         }),
     });
+
     await openWith('billgroup.show', Screen, '/billgroup/1/show');
     expect(await screen.findByText('Aurora Hotels')).toBeVisible();
     expect(await screen.findByText(/^Of$/)).toBeVisible();
     expect(document.querySelector('b')).toHaveTextContent('Bold');
     expect(document.querySelector('script')).toBeNull();
+
     expect(screen.getByRole('link', { name: 'Clone' })).toHaveAttribute(
         'href',
         expect.stringContaining('/billgroup/create?source='),
@@ -182,25 +197,31 @@ test('hooks read and write through the data provider, and know the signed-in use
             filter: { Active: false },
             pagination: { page: 1, perPage: 100 },
         });
+
         const { data: byText } = useGetOne('company', { id: '3' });
         const { data: byNumber } = useGetOne('company', { id: 3 });
         const { data: many } = useGetMany('company', { ids: [1, 2] });
+
         const { data: pointing } = useGetManyReference('company', {
             target: 'GroupId',
             id: 1,
         });
+
         const { permissions } = usePermissions<string>();
         const { identity } = useGetIdentity();
+
         const { canAccess } = useCanAccess({
             resource: 'company',
             action: 'create',
         });
+
         const translate = useTranslate();
         const [looks, setLooks] = useStore('looks', 0);
         const [update] = useUpdate();
         const [remove, { error }] = useDelete();
         if (!inactive || !byText || !byNumber || !many || !pointing)
             return null;
+
         return (
             <>
                 <ul>
@@ -243,6 +264,7 @@ test('hooks read and write through the data provider, and know the signed-in use
             </>
         );
     };
+
     await openWith('company.list', Facts, '/company');
     expect(await screen.findByText(/^inactive [1-9]\d*: true$/)).toBeVisible();
     expect(screen.getByText('same true')).toBeVisible();
@@ -252,11 +274,13 @@ test('hooks read and write through the data provider, and know the signed-in use
     await press('Looked 0');
     expect(await screen.findByText('Looked 1')).toBeVisible();
     await press('Rename');
+
     await waitFor(() =>
         expect(mock.backend.store.find('company', 3)).toMatchObject({
             CompanyName: 'By a hook',
         }),
     );
+
     await press('Delete a group'); // takes a password, which a hook does not ask for
     expect(await screen.findByText('refused')).toBeVisible();
     expect(mock.backend.store.find('billgroup', 1)).toBeDefined();
@@ -266,6 +290,7 @@ test('Confirm, and a Form with a SaveButton, work in a dialog', async () => {
     const Screen = () => {
         const [isAsked, setAsked] = useState(false);
         const [shown, setShown] = useState('');
+
         return (
             <>
                 <button onClick={() => setAsked(true)}>Ask</button>
@@ -292,6 +317,7 @@ test('Confirm, and a Form with a SaveButton, work in a dialog', async () => {
             </>
         );
     };
+
     await openWith('company.list', Screen, '/company');
     await userEvent.type(await screen.findByLabelText('Note'), 'hello');
     await press('Save');
@@ -311,27 +337,35 @@ test('Create redirects as told; an input without a declared field is not sent', 
             </SimpleForm>
         </Create>
     );
+
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
     const { requests } = await openWith(
         'company.create',
         New,
         '/company/create',
     );
+
     await userEvent.type(
         await screen.findByLabelText('Company name'),
         'New Bakery',
     );
+
     await userEvent.type(screen.getByLabelText('Nickname'), 'Bakers');
     await press('Save');
+
     await waitFor(() =>
         expect(screen.getByLabelText('address')).toHaveTextContent(
             /^\/company\/\d+\/show$/,
         ),
     );
+
     expect(requests()).toContain('POST company/');
+
     const stored = mock.backend.store
         .rows('company')
         .find(({ CompanyName }) => CompanyName === 'New Bakery');
+
     expect(stored).toBeDefined();
     expect(stored).not.toHaveProperty('Nickname');
     expect(String(warned.mock.lastCall)).toContain("'Nickname' is not sent");
@@ -346,14 +380,17 @@ test('Edit waits for Undo before it sends', async () => {
             </SimpleForm>
         </Edit>
     );
+
     const { requests } = await openWith('company.edit', Change, '/company/1');
     const name = await screen.findByLabelText('Company name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Never stored');
     await press('Save');
     await press('Undo');
+
     await waitFor(() =>
         expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(),
     );
+
     expect(requests().filter(line => line.startsWith('POST'))).toEqual([]);
 });

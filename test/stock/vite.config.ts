@@ -22,11 +22,14 @@ const extended = (): Plugin => ({
     enforce: 'pre',
     async resolveId(id, importer, options) {
         if (!id.startsWith('.') || importer?.startsWith(here)) return null;
+
         const found = await this.resolve(id, importer, {
             ...options,
             skipSelf: true,
         });
+
         const end = Object.keys(instead).find(each => found?.id.endsWith(each));
+
         return end ? instead[end] : found;
     },
 });

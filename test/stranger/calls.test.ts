@@ -29,13 +29,16 @@ type Row = Readonly<Record<string, unknown>>;
 
 let mock: StartedMock;
 let token: string;
+
 beforeAll(async () => {
     mock = await startMock({
         scenario: 'small',
         rows: { client: 8, billgroup: 8, site: 8, wifiplan: 40 },
     });
+
     token = await tokenFor(mock, 'admin');
 });
+
 /** Fresh data, signed in: one of the calls signs out. */
 const begin = (names: Parameters<StartedMock['odd']['set']>[0] = []): void => {
     const { sessions, clock, store } = mock.backend;
@@ -43,11 +46,13 @@ const begin = (names: Parameters<StartedMock['odd']['set']>[0] = []): void => {
     mock.odd.set(names);
     sessions.set(token, { user: 'u-1', expires: clock.now() + 3_600_000 });
     store.find('user', 'u-1')!.Password = 'x';
+
     Object.assign(store.rows('user')[1]!, {
         UserName: 'ada',
         Password: ' p&w ',
     });
 };
+
 beforeEach(() => begin());
 afterAll(() => mock.close());
 
@@ -59,12 +64,14 @@ const scope = {
     billgroup: 5,
     ownGroup: 5,
 } as const;
+
 const provider = () => providerOf(mock, token, scope);
 
 /** Sent by lists, gets, saves and deletes, not by their names. */
 const STANDARD = /\.(list|listWhen|one|save|remove|removeMany)$/;
 const named = contractCalls.filter(({ name }) => !STANDARD.test(name));
 const { id, ids, search, page, pageSize, order } = everything;
+
 const inputOf = ({ given = {} }: ContractCall) => ({
     id,
     ids,
@@ -80,10 +87,12 @@ const UNREAD = new Set(['machine.createLicences']);
 
 const lineOf = (line: string): string => {
     const [address = '', query] = line.replace(' (no bearer)', '').split('?');
+
     return query === undefined
         ? address
         : `${address}?${query.split('&').sort().join('&')}`;
 };
+
 /** Files are not in the log. */
 const plainBody = (body: unknown): unknown =>
     Object.fromEntries(
@@ -91,9 +100,11 @@ const plainBody = (body: unknown): unknown =>
             ([, value]) => !(value instanceof File),
         ),
     );
+
 /** As the contract writes it. */
 const sentLine = ({ method, path, query, bearer }: LogEntry): string => {
     const search = new URLSearchParams(query).toString();
+
     return `${method} /api/${path}${search && `?${search}`}${bearer ? '' : ' (no bearer)'}`;
 };
 
@@ -110,8 +121,10 @@ const answerFields = (
             own: contractFields[name.slice(0, name.lastIndexOf('.'))] ?? [],
             lists: {},
         };
+
     const [, within = '', entity = reply] =
         typeof reply === 'string' ? (/^(.+) of (.+)$/.exec(reply) ?? []) : [];
+
     if (typeof reply === 'string')
         return within
             ? {
@@ -124,10 +137,12 @@ const answerFields = (
               }
             : { own: contractFields[reply]!, lists: {} };
     const lists: Record<string, WireField[]> = {};
+
     for (const field of reply) {
         const [list, own] = field.name.split('.');
         if (own) (lists[list!] ??= []).push({ ...field, name: own });
     }
+
     return {
         own: reply.filter(({ name: field }) => !field.includes('.')),
         lists,
@@ -138,6 +153,7 @@ const rowsOf = (answer: unknown): readonly unknown[] => {
     if (Array.isArray(answer)) return answer;
     if (typeof answer === 'object' && answer !== null && 'Results' in answer)
         return answer.Results as unknown[];
+
     return [answer];
 };
 
@@ -148,6 +164,7 @@ const notNormalInList = (
 ): string[] => {
     if (items === undefined || items === null) return [];
     if (!Array.isArray(items)) return [`${list} is no list`];
+
     return items.flatMap((item: Row) => notNormal(item, fields));
 };
 
@@ -155,14 +172,17 @@ const notNormalIn = (name: string, answer: unknown): string[] => {
     const { own, lists } = answerFields(name);
     if (own.length === 1 && own[0]!.name === 'value')
         return notNormal({ value: answer }, own);
+
     return rowsOf(answer).flatMap(row => {
         if (typeof row !== 'object' || row === null)
             return row === undefined || row === null
                 ? []
                 : [`no record: ${String(row)}`];
+
         const within = Object.entries(lists).flatMap(([list, fields]) =>
             notNormalInList(list, (row as Row)[list], fields),
         );
+
         return [...notNormal(row as Row, own), ...within];
     });
 };
@@ -181,12 +201,15 @@ describe('a named call is sent once as described, and its reply is read as decla
             await fc.assert(
                 fc.asyncProperty(odd, async names => {
                     begin(names);
+
                     const answer = await provider()
                         .callNamed(name, inputOf(call))
                         .catch((problem: unknown) => {
                             expect(problem).toBeInstanceOf(ApiError);
+
                             return undefined;
                         });
+
                     expect(wrongs(mock)).toEqual([]);
                     const [sent, ...more] = came(mock);
                     expect(more).toEqual([]);
@@ -205,6 +228,7 @@ describe('a named call is sent once as described, and its reply is read as decla
 const words = fc
     .string({ minLength: 1, maxLength: 20 })
     .filter(text => text.trim() !== '');
+
 const errorBody = fc.oneof(
     fc.constantFrom(
         '',
@@ -231,21 +255,25 @@ const errorBody = fc.oneof(
         }),
     ),
 );
+
 const failure = fc.record({
     status: fc.constantFrom(400, 403, 404, 409, 429, 500, 502, 503),
     body: errorBody,
     isCalledHtml: fc.boolean(),
 });
+
 type Failure = typeof failure extends fc.Arbitrary<infer T> ? T : never;
 
 const faultOf = ({ status, body, isCalledHtml }: Failure): FaultRule => {
     if (isCalledHtml) return { status, html: body };
+
     try {
         return { status, body: JSON.parse(body) as unknown };
     } catch {
         return { status, html: body };
     }
 };
+
 const messageIn = (body: string): string | undefined => {
     try {
         const { ExceptionMessage, Message, InnerException } = JSON.parse(
@@ -255,6 +283,7 @@ const messageIn = (body: string): string | undefined => {
             Message?: unknown;
             InnerException?: { ExceptionMessage?: unknown };
         };
+
         return [ExceptionMessage, Message, InnerException?.ExceptionMessage]
             .find(
                 (text): text is string =>
@@ -268,6 +297,7 @@ const messageIn = (body: string): string | undefined => {
 };
 
 type Doing = () => Promise<unknown>;
+
 /** Standard operations by what they do, with whether each changes something. */
 const standard: Readonly<Record<string, (entity: string) => Doing>> = {
     list: entity => () =>
@@ -286,6 +316,7 @@ const standard: Readonly<Record<string, (entity: string) => Doing>> = {
     remove: entity => () =>
         provider().delete(entity, { id: 7, meta: { isConfirmed: true } }),
 };
+
 const operations = contractCalls.flatMap(
     (
         call,
@@ -296,8 +327,10 @@ const operations = contractCalls.flatMap(
     }[] => {
         const [, entity = '', verb = ''] =
             /^(.+)\.(\w+)$/.exec(call.name) ?? [];
+
         const isChange =
             !call.sends.startsWith('GET') || call.name === 'voucher.create';
+
         if (!STANDARD.test(call.name))
             return [
                 {
@@ -307,6 +340,7 @@ const operations = contractCalls.flatMap(
                 },
             ];
         const doing = standard[verb]?.(entity);
+
         return doing ? [{ name: call.name, isChange, run: doing }] : [];
     },
 );
@@ -316,7 +350,9 @@ const failureOf = async (run: Doing): Promise<ApiError> => {
         () => 'it succeeded',
         (thrown: unknown) => thrown,
     );
+
     expect(error).toBeInstanceOf(ApiError);
+
     return error as ApiError;
 };
 
@@ -331,11 +367,13 @@ test('a failure of any call is an error with the server’s words, if any, and i
                 const error = await failureOf(run);
                 expect(error.message).not.toBe('');
                 expect(error.status).toBe(drawn.status);
+
                 expect(error.serverMessage).toBe(
                     name === 'session.token'
                         ? undefined
                         : messageIn(drawn.body),
                 );
+
                 expect(came(mock)).toHaveLength(1);
             },
         ),
@@ -346,10 +384,12 @@ test('a failure of any call is an error with the server’s words, if any, and i
 test('a web page never counts as success', async () => {
     for (const { name, run } of operations) {
         begin();
+
         mock.faults.add({
             status: 200,
             html: '<!doctype html><title>Sign in</title>',
         });
+
         expect((await failureOf(run)).message, name).not.toBe('');
         expect(came(mock), name).toHaveLength(1);
     }
@@ -357,17 +397,22 @@ test('a web page never counts as success', async () => {
 
 test('a broken connection is an error of any call; a read is repeated once, a change never', async () => {
     mock.faults.add({ kind: 'drop' });
+
     const errors = await Promise.all(
         operations.map(({ run }) => failureOf(run)),
     );
+
     expect(
         errors.filter(
             ({ kind, message }) => kind !== 'network' || message === '',
         ),
     ).toEqual([]);
+
     const changes = operations.filter(({ isChange }) => isChange);
+
     expect(changes.flatMap(({ name }) => came(mock, name)).length).toBe(
         changes.length,
     );
+
     expect(came(mock, 'room.list')).toHaveLength(2);
 });

@@ -10,29 +10,37 @@ import { came, odd, providerOf, runs, wrongInRead, wrongs } from './odd.ts';
 
 let mock: StartedMock;
 let token: string;
+
 beforeAll(async () => {
     mock = await startMock({ scenario: 'small' });
     token = await tokenFor(mock, 'admin');
 });
+
 afterAll(() => mock.close());
 
 const begin = (names: Parameters<StartedMock['odd']['set']>[0]) => {
     mock.reset();
     mock.odd.set(names);
+
     return providerOf(mock, token, SCOPE);
 };
+
 const SCOPE = { distributor: 1, client: 1, billgroup: 1, ownGroup: 1, site: 1 };
 
 const calls = new Set(contractCalls.map(({ name }) => name));
+
 const entitiesWith = (...verbs: readonly string[]): string[] =>
     Object.keys(contractFields).filter(entity =>
         verbs.every(verb => calls.has(`${entity}.${verb}`)),
     );
+
 const rowsOf = (entity: string) => mock.backend.store.rows(entity);
 const copyOf = (entity: string) => structuredClone(rowsOf(entity));
+
 /** What is in requests and in replies. */
 const ownFields = (entity: string) =>
     contractFields[entity]!.filter(({ direction }) => direction === 'both');
+
 const isNothing = (value: unknown): boolean =>
     value === null || value === undefined || value === '';
 
@@ -43,10 +51,12 @@ const isNothing = (value: unknown): boolean =>
 const isMade = async (change: Promise<unknown>): Promise<boolean> => {
     try {
         await change;
+
         return true;
     } catch (problem) {
         expect(problem).toBeInstanceOf(ApiError);
         expect([200, 400, 403, 409]).toContain((problem as ApiError).status);
+
         return false;
     }
 };
@@ -64,12 +74,15 @@ describe('a list and its records are read as in the contract', () => {
         await fc.assert(
             fc.asyncProperty(odd, async names => {
                 const provider = begin(names);
+
                 const { data } = await provider.getList(entity, {
                     ...FIRST_PAGE,
                     filter: {},
                 });
+
                 const fields = contractFields[entity]!;
                 const [first] = data;
+
                 const records =
                     first && calls.has(`${entity}.one`)
                         ? [
@@ -78,9 +91,11 @@ describe('a list and its records are read as in the contract', () => {
                                   .data,
                           ]
                         : data;
+
                 expect(
                     records.flatMap(record => wrongInRead(record, fields)),
                 ).toEqual([]);
+
                 expect(wrongs(mock)).toEqual([]);
             }),
             runs(6),
@@ -91,9 +106,11 @@ describe('a list and its records are read as in the contract', () => {
 describe('a save sends the whole record once with one changed field', () => {
     test.each(entitiesWith('one', 'save'))('%s', async entity => {
         const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
         const texts = ownFields(entity).filter(
             ({ name, kind }) => kind === 'text' && name in rowsOf(entity)[0]!,
         );
+
         await fc.assert(
             fc.asyncProperty(
                 odd,
@@ -101,28 +118,35 @@ describe('a save sends the whole record once with one changed field', () => {
                 async (names, { name }) => {
                     const provider = begin(names);
                     const before = copyOf(entity);
+
                     const [{ id }, other] = [
                         before[0]!,
                         before[1] ?? before[0]!,
                     ];
+
                     const { data: previousData } = await provider.getOne(
                         entity,
                         { id },
                     );
+
                     mock.log.clear();
+
                     const data = {
                         ...previousData,
                         [name]: other[name],
                         ...litter,
                     };
+
                     const isDone = await isMade(
                         provider.update(entity, { id, data, previousData }),
                     );
+
                     expect(wrongs(mock)).toEqual([]);
                     const [save, ...more] = came(mock, `${entity}.save`);
                     expect(more).toEqual([]);
                     // Some servers empty what does not come.
                     const sent = Object.keys(save!.sent as object);
+
                     const missing = ownFields(entity)
                         .map(field => field.name)
                         .filter(
@@ -130,6 +154,7 @@ describe('a save sends the whole record once with one changed field', () => {
                                 !isNothing(previousData[field]) &&
                                 !sent.includes(field),
                         );
+
                     expect(missing).toEqual([]);
                     if (!isDone) return;
                     expect(rowsOf(entity).slice(1)).toEqual(before.slice(1));
@@ -137,6 +162,7 @@ describe('a save sends the whole record once with one changed field', () => {
             ),
             runs(6),
         );
+
         expect(warned).toHaveBeenCalledWith(
             `${entity}: 'Legacy' is not sent: the declaration has no such field.`,
         );
@@ -155,22 +181,28 @@ describe('a new record is created once with what was typed', () => {
         '%s',
         async entity => {
             vi.spyOn(console, 'warn').mockReturnValue();
+
             await fc.assert(
                 fc.asyncProperty(odd, async names => {
                     const provider = begin(names);
                     const before = copyOf(entity);
+
                     const { data } = await provider.getOne(entity, {
                         id: before[0]!.id,
                     });
+
                     mock.log.clear();
                     const { id: _id, Id: _key, ...copied } = data;
+
                     const typed =
                         entity === 'user' ? { ...copied, ...newcomer } : copied;
+
                     const isDone = await isMade(
                         provider.create(entity, {
                             data: { ...typed, ...litter },
                         }),
                     );
+
                     expect(wrongs(mock)).toEqual([]);
                     expect(came(mock, `${entity}.save`)).toHaveLength(1);
                     const after = rowsOf(entity);
@@ -191,10 +223,12 @@ describe('a deletion deletes the right record once', () => {
                 rowsOf('guest').splice(entity === 'room' ? 0 : Infinity); // a room with a guest stays
                 const before = rowsOf(entity).map(({ id }) => id);
                 const [first, ...others] = before.slice(-3);
+
                 await provider.delete(entity, {
                     id: first!,
                     meta: { isConfirmed: true },
                 });
+
                 if (others.length > 0)
                     await provider.deleteMany(entity, {
                         ids: others,
@@ -202,9 +236,11 @@ describe('a deletion deletes the right record once', () => {
                     });
                 expect(wrongs(mock)).toEqual([]);
                 const many = came(mock, `${entity}.removeMany`);
+
                 expect(came(mock, `${entity}.remove`)).toHaveLength(
                     many.length > 0 ? 1 : 1 + others.length,
                 );
+
                 expect(rowsOf(entity).map(({ id }) => id)).toEqual(
                     before.slice(0, -3),
                 );

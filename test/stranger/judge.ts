@@ -16,8 +16,10 @@ const WRITTEN = /^(\S+) \/api\/([^?\s]+)(?:\?(\S*))?( \(no bearer\))?$/;
 const routes = contractCalls.map(({ name, sends, body, encoding = 'json' }) => {
     const [, method = '', path = '', query = '', bare] =
         WRITTEN.exec(sends) ?? [];
+
     const parts = path.split('/');
     const pattern = parts.map(part => (/^\d+$/.test(part) ? '[^/]+' : part));
+
     return {
         name,
         method,
@@ -37,8 +39,10 @@ const routeOf = ({ method, path, query }: LogEntry): Route | undefined => {
     const fits = routes
         .filter(route => route.method === method && route.pattern.test(path))
         .toSorted((one, other) => one.holes - other.holes);
+
     const names = Object.keys(query);
     const best = fits.filter(({ holes }) => holes === fits[0]!.holes);
+
     return (
         best.find(route => names.every(name => route.query.includes(name))) ??
         best[0]
@@ -47,10 +51,12 @@ const routeOf = ({ method, path, query }: LogEntry): Route | undefined => {
 
 const isNumber = (value: unknown): boolean =>
     typeof value === 'number' && Number.isFinite(value);
+
 const isMatch =
     (pattern: RegExp) =>
     (value: unknown): boolean =>
         typeof value === 'string' && pattern.test(value);
+
 const isRight: Readonly<Record<WireKind, (value: unknown) => boolean>> = {
     number: isNumber,
     text: value => typeof value === 'string',
@@ -65,6 +71,7 @@ const CHANGES: Readonly<Record<string, string>> = {
     Widgets: 'WidgetId',
     MenuItems: 'MenuItemId',
 };
+
 const isChange = (list: string, change: Row): boolean =>
     Object.keys(change).sort().join() ===
         ['Action', CHANGES[list], 'UserId'].sort().join() &&
@@ -78,11 +85,14 @@ const wrongInRecord = (entity: string, body: Row): string[] =>
             const isList =
                 Array.isArray(value) &&
                 value.every((change: Row) => isChange(name, change));
+
             return isList ? [] : [`${name} is no list of changes`];
         }
+
         const field = contractFields[entity]!.find(one => one.name === name);
         if (!field || field.direction === 'reply')
             return [`${name} is not to be sent`];
+
         return value === null || isRight[field.kind](value)
             ? []
             : [`${name} is no ${field.kind}: ${JSON.stringify(value)}`];
@@ -91,9 +101,11 @@ const wrongInRecord = (entity: string, body: Row): string[] =>
 const wrongInBody = ({ name, body = {}, encoding }: Route, sent: Row) => {
     if (encoding === 'json' && name.endsWith('.save'))
         return wrongInRecord(name.slice(0, name.lastIndexOf('.')), sent);
+
     return Object.entries(sent).flatMap(([key, value]) => {
         const sample =
             name === 'support.request' && key === 'Location' ? '' : body[key];
+
         return typeof sample === typeof value &&
             Array.isArray(sample) === Array.isArray(value)
             ? []
@@ -104,8 +116,10 @@ const wrongInBody = ({ name, body = {}, encoding }: Route, sent: Row) => {
 const wrongInQuery = (route: Route, query: LogEntry['query']): string[] =>
     Object.entries(query).flatMap(([name, value]) => {
         if (!route.query.includes(name)) return [`a parameter ${name}`];
+
         const isAll =
             route.name === 'internetuser.export' && name.startsWith('Page');
+
         return value === '' || (value === '0' && !isAll)
             ? [`an empty parameter ${name}`]
             : [];
@@ -116,9 +130,11 @@ export const wrongIn = (entry: LogEntry): string[] => {
     const route = routeOf(entry);
     const line = `${entry.method} ${entry.path}`;
     if (!route) return [`${line}: there is no such call`];
+
     const missing = ['PageNo', 'PageSize', 'Id'].filter(
         name => route.query.includes(name) && !(name in entry.query),
     );
+
     return [
         ...wrongInQuery(route, entry.query),
         ...missing.map(name => `no parameter ${name}`),

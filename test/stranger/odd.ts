@@ -86,6 +86,7 @@ export const notNormal = (
 ): string[] =>
     fields.flatMap(({ name, kind }) => {
         const value = record[name];
+
         return value === null || value === undefined || isOf[kind](value)
             ? []
             : [`${name}: ${JSON.stringify(value)}`];
@@ -101,5 +102,6 @@ export const wrongInRead = (
 ): string[] => {
     const names = new Set([...fields.map(({ name }) => name), 'id']);
     const unknown = Object.keys(record).filter(name => !names.has(name));
+
     return [...notNormal(record, fields), ...unknown];
 };

@@ -144,6 +144,7 @@ export const mockAt = (
 ): Mock => {
     // Each question has a connection of its own: a kept one may be closed by the server in the moment it is used.
     const own = { 'x-mock-instance': instance, connection: 'close' };
+
     const ask = async <Answer>(
         method: string,
         path: string,
@@ -154,19 +155,25 @@ export const mockAt = (
             headers: { 'content-type': 'application/json', ...own },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
+
         if (!reply.ok)
             throw new Error(
                 `The mock refused ${method} ${path}: ${await reply.text()}`,
             );
+
         return (await reply.json()) as Answer;
     };
+
     const optional = new Set<number>();
+
     const fetchThere: Mock['fetch'] = (path, init = {}) => {
         const headers = new Headers(init.headers);
         for (const [name, value] of Object.entries(own))
             headers.set(name, value);
+
         return fetch(new URL(path, url), { ...init, headers });
     };
+
     return {
         ready: async (milliseconds = 30_000) => {
             for (
@@ -195,9 +202,11 @@ export const mockAt = (
                 'fail',
                 fault,
             );
+
             if (how.optional)
                 for (const { id } of all.slice(-[fault].flat().length))
                     optional.add(id);
+
             return all;
         },
         faults: () => ask('GET', 'fail'),
@@ -205,6 +214,7 @@ export const mockAt = (
             const all = await ask<
                 readonly (FaultInForce & { readonly calls?: unknown })[]
             >('GET', 'fail');
+
             return all.flatMap(
                 ({
                     id,
@@ -239,16 +249,20 @@ export const mockAt = (
                     grant_type: 'password',
                 }),
             });
+
             if (!reply.ok)
                 throw new Error(
                     `${user} cannot sign in: ${await reply.text()}`,
                 );
+
             const { access_token } = (await reply.json()) as {
                 access_token: string;
             };
+
             return (path, init = {}) => {
                 const headers = new Headers(init.headers);
                 headers.set('authorization', `Bearer ${access_token}`);
+
                 return fetchThere(path, { ...init, headers });
             };
         },

@@ -7,11 +7,13 @@ import { callerOf, tokenFor, type Caller } from '../mock-api/signIn.ts';
 import { mockHandlers } from './mockHandlers.ts';
 
 const API = 'https://api.example/v1';
+
 const options = {
     scenario: 'small',
     now: Date.parse('2026-06-17T01:30:00Z'),
     frozen: true,
 } as const;
+
 const { mock, handlers } = mockHandlers(API, { ...options, base: '/v1' });
 const server = setupServer(...handlers);
 let onPort: StartedMock;
@@ -21,17 +23,20 @@ beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'bypass' });
     onPort = await startMock({ ...options, base: '/v1' });
     const inProcess = { apiUrl: API, match: mock.match };
+
     callers = {
         inProcess: callerOf(inProcess, await tokenFor(inProcess, 'admin')),
         overHttp: callerOf(onPort, await tokenFor(onPort, 'admin')),
     };
 });
+
 afterEach(() => {
     for (const each of [mock, onPort]) {
         each.faults.clear();
         each.odd.set([]);
     }
 });
+
 afterAll(async () => {
     server.close();
     await onPort.close();
@@ -47,6 +52,7 @@ const both = async (
     const [here, there] = await Promise.all(
         [callers.inProcess, callers.overHttp].map(async caller => {
             const { status, body, headers } = await ask(caller);
+
             return {
                 status,
                 body,
@@ -55,6 +61,7 @@ const both = async (
             };
         }),
     );
+
     return { here, there };
 };
 
@@ -76,14 +83,17 @@ test('JSON, forms, files and refused bodies arrive', async () => {
     const file = () => {
         const form = new FormData();
         form.set('SiteId', '1');
+
         form.set(
             'file',
             new File(['RoomCode,RoomName\n901,Attic\n,None\n'], 'rooms.csv', {
                 type: 'text/csv',
             }),
         );
+
         return form;
     };
+
     for (const [path, body] of [
         ['room', { Id: 1, RoomName: 'Renamed' }],
         ['room', { Id: 1, RoomNam: 'x' }],
@@ -92,11 +102,14 @@ test('JSON, forms, files and refused bodies arrive', async () => {
         const { here, there } = await both(caller => caller.post(path, body));
         expect(here).toEqual(there);
     }
+
     const { here, there } = await both(caller =>
         caller.post('file/room', file()),
     );
+
     expect(here).toEqual(there);
     expect(here).toMatchObject({ status: 200, body: { Imported: 1 } });
+
     expect(mock.backend.store.find('room', 1)).toMatchObject({
         RoomName: 'Renamed',
     });
@@ -105,15 +118,18 @@ test('JSON, forms, files and refused bodies arrive', async () => {
 test('faults, oddities and the log are the engine’s', async () => {
     for (const each of [mock, onPort]) {
         each.log.clear();
+
         each.faults.add({
             path: 'site/1',
             status: 503,
             html: '<h1>Down</h1>',
             times: 1,
         });
+
         each.faults.add({ path: 'site/2', kind: 'drop' });
         each.odd.set(['ids-as-text', 'type-html']);
     }
+
     const { here, there } = await both(caller => caller.get('site/1'));
     expect(here).toEqual(there);
     expect(here).toMatchObject({ status: 503, body: '<h1>Down</h1>' });
@@ -121,10 +137,12 @@ test('faults, oddities and the log are the engine’s', async () => {
         await expect(caller.get('site/2')).rejects.toThrow(TypeError);
     const odd = await both(caller => caller.get('room/1'));
     expect(odd.here).toEqual(odd.there);
+
     expect(odd.here).toMatchObject({
         type: 'text/html',
         body: expect.stringContaining('"Id":"1"'),
     });
+
     const lines = [mock, onPort].map(({ log }) =>
         log.entries().map(({ method, path, status, call, user, bearer }) => ({
             method,
@@ -135,6 +153,7 @@ test('faults, oddities and the log are the engine’s', async () => {
             bearer,
         })),
     );
+
     expect(lines[0]).toEqual(lines[1]);
     expect(lines[0]).toHaveLength(3);
 });

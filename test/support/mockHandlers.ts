@@ -24,11 +24,13 @@ export const mockHandlers = (
     tokenUrl = `${apiUrl}/Token`,
 ): MockHandlers => {
     const mock = createEngine(options);
+
     const answer = async (
         request: Request,
         path: string,
     ): Promise<Response> => {
         const { method, url, headers } = request;
+
         const answered = await converse(mock, {
             method,
             path,
@@ -37,13 +39,16 @@ export const mockHandlers = (
             type: headers.get('content-type') ?? '',
             bytes: async () => Buffer.from(await request.arrayBuffer()),
         });
+
         if (answered === 'hang') return new Promise<never>(() => undefined);
         if (answered === 'drop') return HttpResponse.error();
+
         return new HttpResponse(
             answered.content ? new Uint8Array(answered.content.bytes) : null,
             { status: answered.response.status, headers: headersOf(answered) },
         );
     };
+
     return {
         mock,
         handlers: [

@@ -10,16 +10,20 @@ test('keeps only the steps that are needed together, in order', async () => {
         const few = await shorten(numbers(100), some =>
             Promise.resolve(needed.every(one => some.includes(one))),
         );
+
         expect(few).toEqual(needed);
     }
 });
 
 test('tries far fewer sequences than there are, and stops on demand', async () => {
     let tries = 0;
+
     const fails = (some: readonly number[]) =>
         Promise.resolve(++tries > 0 && some.includes(42));
+
     await shorten(numbers(1000), fails);
     expect(tries).toBeLessThan(60);
+
     expect(await shorten(numbers(1000), fails, () => false)).toEqual(
         numbers(1000),
     );

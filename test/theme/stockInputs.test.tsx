@@ -35,10 +35,12 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 
 const i18nProvider = await createI18n('en');
+
 const shelves = [
     { id: 1, name: 'Attic' },
     { id: 2, name: 'Cellar' },
 ];
+
 const dataProvider = testDataProvider({
     getList: (() => Promise.resolve({ data: shelves, total: 2 })) as never,
     getMany: (() => Promise.resolve({ data: shelves })) as never,
@@ -95,8 +97,10 @@ const show = async (content: ReactElement) => {
             {content}
         </AdminContext>,
     );
+
     await screen.findByTestId('settled');
 };
+
 /** Drawn with the form. */
 const Settled = () => <span data-testid="settled" />;
 

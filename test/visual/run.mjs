@@ -16,11 +16,13 @@ const { values } = parseArgs({
         only: { type: 'string' },
     },
 });
+
 const run = (command, args, options = {}) =>
     spawnSync(command, args, {
         stdio: ['ignore', 'inherit', 'inherit'],
         ...options,
     });
+
 const ask = (...args) =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
 
@@ -30,10 +32,12 @@ const commit = ask(
     '--short=12',
     `${values.against}^{commit}`,
 );
+
 if (!commit) {
     console.error(`no commit '${values.against}'`);
     process.exit(2);
 }
+
 const folder = path.resolve('.cache/visual');
 const after = path.join(folder, 'now');
 const before = values.noise ? after : path.join(folder, commit);
@@ -50,15 +54,18 @@ if (!values.noise && !existsSync(path.join(before, 'index.html'))) {
     const source = path.join(folder, `source-${commit}`);
     rmSync(source, { recursive: true, force: true });
     run('git', ['worktree', 'add', '--detach', source, commit]);
+
     // Other packages of then would have to be installed; what they change is seen when the lock file is what the commit
     // changed.
     symlinkSync(
         path.resolve('node_modules'),
         path.join(source, 'node_modules'),
     );
+
     build(source, before);
     run('git', ['worktree', 'remove', '--force', source]);
 }
+
 build('.', after);
 
 const look = async (folder, ...options) =>
@@ -84,7 +91,9 @@ const look = async (folder, ...options) =>
 rmSync(path.join(folder, 'pictures'), { recursive: true, force: true });
 await look(before, '--update-snapshots=all');
 const status = await look(after);
+
 console.log(
     `expected (${values.noise ? 'the same' : commit}), actual and difference: ${path.relative('.', folder)}/report/index.html`,
 );
+
 process.exit(status);

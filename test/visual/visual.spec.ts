@@ -50,7 +50,9 @@ const serve = async (
         ],
         { stdio: 'ignore' },
     );
+
     const url = `http://127.0.0.1:${port}`;
+
     await expect
         .poll(
             () =>
@@ -61,13 +63,16 @@ const serve = async (
             { timeout: 30_000 },
         )
         .toBe(true);
+
     const mock = mockAt(url);
     await mock.clock({ now: moment.now, frozen: true });
+
     await mock.reset({
         offset: moment.siteOffset,
         scenario: 'believable',
         rows: {},
     });
+
     return { url, stop: () => server.kill() };
 };
 
@@ -78,6 +83,7 @@ const test = base.extend<object, { address: string }>({
                 process.env.VISUAL_BUILD!,
                 PORT + info.parallelIndex,
             );
+
             await use(server.url);
             server.stop();
         },
@@ -99,24 +105,29 @@ const open = async (
         locale: language === 'fr' ? 'fr-FR' : 'en-AU',
         timezoneId: moment.zone,
     });
+
     const page = await context.newPage();
     await page.clock.setFixedTime(moment.now);
     await signIn(page, 'admin', '/siteselection');
     await chooseSite(page, 'Aurora Grand Sydney');
+
     if (language === 'fr') {
         await page.getByRole('button', { name: 'Language' }).click();
         await page.getByRole('menuitemradio', { name: 'Français' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     }
+
     return page;
 };
 
 /** Until nothing is asked for, nothing moves and nothing is still to come. */
 const rest = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle');
+
     await expect(page.locator('.MuiSkeleton-root, [role=progressbar]:visible'))
         .toHaveCount(0, { timeout: 10_000 })
         .catch(() => undefined); // some wait for good: an answer that never comes
+
     await page.evaluate(() =>
         document.fonts.ready.then(
             () =>
@@ -130,6 +141,7 @@ const rest = async (page: Page): Promise<void> => {
 /** Compares the page as it stands with the picture of the other build. */
 const compare = async (page: Page, name: string): Promise<void> => {
     await rest(page);
+
     await expect
         .soft(page, name)
         .toHaveScreenshot(`${name.replaceAll(/[^\w-]+/g, '-')}.png`, {
@@ -147,6 +159,7 @@ const OPENERS = [
     'Add filter',
     'Export',
 ];
+
 /** Buttons of dialogs that a list's declaration has, above it or for chosen rows; those of a row are in its menu. */
 const declared = (path: string, on: 'list' | 'selection'): readonly string[] =>
     Object.values(
@@ -157,6 +170,7 @@ const declared = (path: string, on: 'list' | 'selection'): readonly string[] =>
             ? [inLanguage(action.label, 'en')]
             : [],
     );
+
 const OPEN = ':is([role=dialog], [role=menu]):visible';
 
 for (const look of looks)
@@ -166,15 +180,18 @@ for (const look of looks)
     }) => {
         const keys = await keysOf(server);
         const page = await open(browser, server, look);
+
         for (const { path } of routeTable) {
             const address = fillKeys(path, keys);
             await page.goto(address);
             await compare(page, path);
             if (look.language !== 'en') continue;
+
             for (const name of OPENERS) {
                 const opener = page
                     .getByRole('button', { name, exact: true })
                     .first();
+
                 if (
                     !(await opener.isVisible()) ||
                     (path !== '/' && ['Account', 'Theme'].includes(name))
@@ -189,11 +206,14 @@ for (const look of looks)
                 await opener.click();
                 const items = await page.getByRole('menuitem').allInnerTexts();
                 await page.keyboard.press('Escape');
+
                 for (const item of items) {
                     await opener.click();
+
                     await page
                         .getByRole('menuitem', { name: item, exact: true })
                         .click();
+
                     await page.waitForTimeout(300); // a dialog, or another page
                     const dialogs = page.locator('[role=dialog]:visible');
                     if ((await dialogs.count()) > 0)
@@ -202,7 +222,9 @@ for (const look of looks)
                     await rest(page);
                 }
             }
+
             if (look.width < 1000) continue; // cards have no boxes to tick
+
             for (const on of ['list', 'selection'] as const)
                 for (const label of declared(path, on)) {
                     await page.goto(address);
@@ -212,10 +234,12 @@ for (const look of looks)
                             .getByRole('checkbox')
                             .first()
                             .check();
+
                     await page
                         .getByRole(on === 'list' ? 'main' : 'toolbar')
                         .getByRole('button', { name: label, exact: true })
                         .click();
+
                     await expect(page.locator('[role=dialog]')).toBeVisible();
                     await compare(page, `${path} ${label}`);
                 }

@@ -8,6 +8,7 @@ const encode = (value: unknown): string =>
 
 const decode = (text: string): string => {
     const spaced = text.replaceAll('+', ' ');
+
     try {
         return decodeURIComponent(spaced);
     } catch {
@@ -20,6 +21,7 @@ export const parse = (
     search: string,
 ): Readonly<Record<string, Value | Value[]>> => {
     const values = new Map<string, Value[]>();
+
     for (const part of search.replace(/^[?#&]/, '').split('&')) {
         if (part === '') continue;
         const [name = '', ...rest] = part.split('=');
@@ -27,6 +29,7 @@ export const parse = (
         const earlier = values.get(decode(name)) ?? [];
         values.set(decode(name), [...earlier, value]);
     }
+
     return Object.fromEntries(
         [...values].map(([name, all]) => [
             name,
@@ -43,6 +46,7 @@ export const stringify = (values: Readonly<Record<string, unknown>>): string =>
             [values[name]].flat().flatMap(value => {
                 if (value === undefined) return [];
                 if (value === null) return [encode(name)];
+
                 return [`${encode(name)}=${encode(value)}`];
             }),
         )

@@ -22,6 +22,7 @@ const flagReply = (Message: string) => ok({ Error: true, Message });
 
 const isChief = (request: MockRequest): boolean =>
     request.caller?.role === 'Administrators';
+
 const mayManage = (request: MockRequest): boolean =>
     !['GroupUsers', 'SiteUsers'].includes(request.caller?.role ?? '');
 
@@ -38,17 +39,21 @@ export const userOf = (request: MockRequest, id: unknown): Row => {
     const user = request.backend.store.find('user', id);
     if (!user) throw notFound(`No user ${String(id)}.`);
     if (!maySee(request, user)) throw forbidden();
+
     return user;
 };
 
 export const list: Handler = request => {
     const searchText = request.query.SearchText;
+
     const found = searchText
         ? ofSearch(request.backend, 'user', searchText)
         : () => true;
+
     const users = request.backend.store
         .rows('user')
         .filter(user => maySee(request, user) && found(user));
+
     return ok(pageOf(request, 'user', users));
 };
 
@@ -68,6 +73,7 @@ export const remove: Handler = request => {
         return flagReply('You cannot delete yourself.');
     request.backend.store.remove('user', new Set([user.id]));
     takeAlong(request.backend, 'user', new Set([user.id]));
+
     return ok({});
 };
 
@@ -75,6 +81,7 @@ export const allRoles: Handler = () =>
     ok(roles.map((Name, i) => ({ Id: `r${i + 1}`, Name })));
 
 const PASSWORD_LENGTH = 4;
+
 const passwordProblem = (
     body: Readonly<Record<string, unknown>>,
 ): string | undefined => {
@@ -83,6 +90,7 @@ const passwordProblem = (
         body.Password.length < PASSWORD_LENGTH
     )
         return `The password must have at least ${PASSWORD_LENGTH} characters.`;
+
     return body.Password === body.ConfirmPassword
         ? undefined
         : 'The password and confirmation password do not match.';
@@ -92,6 +100,7 @@ const keepPassword = (user: Row, body: Body): MockResponse => {
     const problem = passwordProblem(body);
     if (problem) return flagReply(problem);
     user.Password = body.Password;
+
     return ok({});
 };
 
@@ -100,6 +109,7 @@ export const changePassword: Handler = request => {
     const user = userOf(request, textOf(body, 'Id'));
     if (!mayManage(request) && user.id !== request.caller?.user.id)
         throw forbidden();
+
     return keepPassword(user, body);
 };
 
@@ -109,9 +119,11 @@ export const changeMyPassword: Handler = request => {
         'Password',
         'ConfirmPassword',
     ]);
+
     const { user } = request.caller!;
     if (body.OldPassword !== user.Password)
         return flagReply('The old password is incorrect.');
+
     return keepPassword(user, body);
 };
 
@@ -119,6 +131,7 @@ export const confirmPassword: Handler = request => {
     const body = bodyOf(request, ['Password']);
     if (body.Password !== request.caller!.user.Password)
         throw badRequest('The password is incorrect.');
+
     return ok({});
 };
 
@@ -129,6 +142,7 @@ const LEVEL: Readonly<Record<Role, number>> = {
     GroupUsers: 3,
     SiteUsers: 4,
 };
+
 /** Nobody may assign a role above their own. */
 const mayGive = (request: MockRequest, role: Role): boolean =>
     request.caller !== null &&
@@ -136,8 +150,10 @@ const mayGive = (request: MockRequest, role: Role): boolean =>
     (isChief(request) ||
         LEVEL[role] > LEVEL[request.caller.role] ||
         role === request.caller.role);
+
 const isRole = (name: unknown): name is Role =>
     roles.some(role => role === name);
+
 const canReach = (
     request: MockRequest,
     name: 'client' | 'billgroup' | 'site',
@@ -145,6 +161,7 @@ const canReach = (
 ): boolean => {
     const row = request.backend.store.find(name, id);
     if (!row) throw badRequest(`There is no ${name} ${id}.`);
+
     return mayRead(request.reach, homeOf(request.backend, name, row));
 };
 
@@ -155,6 +172,7 @@ const idsOf = (body: Body, name: string): readonly number[] | undefined => {
     if (ids === undefined || ids === null) return undefined;
     if (!Array.isArray(ids) || !ids.every(id => Number.isInteger(id) && id > 0))
         throw badRequest(`Field '${name}' must be a list of ids.`);
+
     return ids as number[];
 };
 
@@ -166,6 +184,7 @@ const assignments = {
         list: 'usermenuitem',
     },
 } as const;
+
 type Panel = keyof typeof assignments;
 
 /** The changes of one assignment panel, checked before anything is written. */
@@ -180,6 +199,7 @@ const changesOf = (
     if (changes === undefined || changes === null) return [];
     if (!Array.isArray(changes) || !changes.every(isObject))
         throw badRequest(`Field '${name}' must be a list of changes.`);
+
     return changes.map(change => {
         onlyKnown(change, ['UserId', field, 'Action']);
         if (change.Action !== 'Add' && change.Action !== 'Remove')
@@ -191,6 +211,7 @@ const changesOf = (
             !request.backend.store.find(target, change[field])
         )
             throw badRequest(`There is no ${target} ${String(change[field])}.`);
+
         return { add: change.Action === 'Add', id: change[field] };
     });
 };
@@ -203,10 +224,12 @@ const assign = (
 ): void => {
     const { list, field } = assignments[name];
     const { store } = request.backend;
+
     for (const { add, id } of changes) {
         const has = store
             .rows(list)
             .filter(row => row.UserId === user.id && row[field] === id);
+
         if (add && has.length === 0)
             store.add(list, { UserId: user.id, [field]: id });
         if (!add) store.remove(list, new Set(has.map(row => row.id)));
@@ -219,6 +242,7 @@ const assign = (
  */
 export const register: Handler = request => {
     const { store, resources } = request.backend;
+
     const body = bodyOf(request, [
         ...new Set([
             ...Object.keys(resources.user?.fields ?? {}),
@@ -226,6 +250,7 @@ export const register: Handler = request => {
             'MenuItems',
         ]),
     ]);
+
     const existing = body.Id ? userOf(request, body.Id) : undefined;
     for (const name of TEXTS)
         if (
@@ -242,16 +267,19 @@ export const register: Handler = request => {
         throw badRequest("Field 'Client' must be a number.");
     const Groups = idsOf(body, 'Groups');
     const Sites = idsOf(body, 'Sites');
+
     const texts = Object.fromEntries(
         TEXTS.flatMap(name =>
             body[name] === undefined ? [] : [[name, body[name]]],
         ),
     );
+
     const bound = {
         ...(body.Client === undefined ? {} : { Client: body.Client ?? 0 }),
         ...(Groups ? { Groups } : {}),
         ...(Sites ? { Sites } : {}),
     };
+
     const next = {
         Client: 0,
         Groups: [],
@@ -263,6 +291,7 @@ export const register: Handler = request => {
         ...texts,
         ...bound,
     } as unknown as Row;
+
     if (!next.UserName || !String(next.UserName).trim())
         return flagReply('User name is required.');
     if (!isRole(next.Role)) return flagReply('Please choose a role.');
@@ -284,17 +313,22 @@ export const register: Handler = request => {
         return flagReply(
             `User name '${String(next.UserName)}' is already taken.`,
         );
+
     const problem =
         existing && !body.Password ? undefined : passwordProblem(body);
+
     if (problem) return flagReply(problem);
+
     const outside =
         (next.Client && !canReach(request, 'client', next.Client as number)) ||
         (Groups ?? []).some(id => !canReach(request, 'billgroup', id)) ||
         (Sites ?? []).some(id => !canReach(request, 'site', id));
+
     const isMine =
         existing !== undefined &&
         existing.id === request.caller?.user.id &&
         existing.Role === next.Role;
+
     if (
         outside ||
         !(isMine || mayGive(request, next.Role)) ||
@@ -302,18 +336,23 @@ export const register: Handler = request => {
     )
         throw forbidden();
     const userId = existing ? String(existing.id) : '';
+
     const changes = (['Widgets', 'MenuItems'] as const).map(
         name => [name, changesOf(request, body, name, userId)] as const,
     );
+
     const { ConfirmPassword: _same, ...values } = {
         ...next,
         Password: body.Password || existing?.Password,
         DistributorId:
             existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0),
     } as Row & { ConfirmPassword?: unknown };
+
     const user = existing
         ? Object.assign(existing, values)
         : store.add('user', { ...values, id: undefined } as unknown as Row);
+
     for (const [name, list] of changes) assign(request, user, name, list);
+
     return ok(viewOf(request.backend, 'user', user));
 };

@@ -24,15 +24,18 @@ import * as upload from './upload.ts';
 
 const siteCopy: Handler = request => {
     const body = bodyOf(request, ['SiteId', 'SiteName']);
+
     const { id: _old, ...settings } = writableRow(
         request,
         'site',
         numberOf(body, 'SiteId'),
     );
+
     const site = request.backend.store.add('site', {
         ...settings,
         SiteName: textOf(body, 'SiteName'),
     });
+
     return ok(viewOf(request.backend, 'site', site));
 };
 
@@ -45,15 +48,18 @@ const supportRequest: Handler = request => {
         'Name',
         'Issue',
     ]);
+
     if (!priorities.some(priority => priority === (body.Priority ?? 'Low')))
         throw badRequest(`Field 'Priority' must be ${priorities.join(', ')}.`);
     textOf(body, 'Issue');
     if (problemOf({ type: 'email', required: true }, body.Email))
         throw badRequest("Field 'Email' must be an email address.");
+
     request.backend.store.add('supportrequest', {
         ...body,
         Created: momentOf(request.backend.clock.now()),
     });
+
     return ok({});
 };
 
@@ -134,5 +140,6 @@ export const special = (name: string): Handler | undefined => {
         ...actions,
         ...irregular,
     }[name as ServiceName];
+
     return handler === 'declared' ? undefined : handler;
 };

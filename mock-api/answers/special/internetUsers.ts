@@ -18,12 +18,15 @@ import { dayOfRow, inOrder, pageOf, pageRows } from '../list.ts';
 import { ofSearch, viewOf } from '../view.ts';
 
 const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
+
 const number = (value: unknown): number =>
     typeof value === 'number' ? value : 0;
+
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (request: MockRequest): Row =>
     writableRow(request, 'internetuser', numberOf(bodyOf(request), 'Id'));
+
 const shown = (request: MockRequest, user: Row) =>
     ok(viewOf(request.backend, 'internetuser', user));
 
@@ -31,26 +34,31 @@ const shown = (request: MockRequest, user: Row) =>
 export const adjustCredit: Handler = request => {
     const body = bodyOf(request, ['Id', ...AMOUNTS]);
     const user = userOf(request);
+
     const [RemTime, RemTraffic, RemDollar] = AMOUNTS.map(name =>
         numberOf(body, name, 0),
     ) as [number, number, number];
+
     const hasNoEnd = user.RemTraffic === NO_LIMIT;
     const data = hasNoEnd ? NO_LIMIT : number(user.RemTraffic) + RemTraffic;
     if (!hasNoEnd && data === NO_LIMIT)
         throw badRequest(
             `${NO_LIMIT} KB would mean unlimited data. Choose another amount.`,
         );
+
     const written = Object.assign(user, {
         RemTime: number(user.RemTime) + RemTime,
         RemTraffic: data,
         RemDollar: cents(number(user.RemDollar) + RemDollar),
     });
+
     logCredit(
         request.backend,
         written,
         { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar },
         'Adjusted',
     );
+
     return shown(request, written);
 };
 
@@ -58,6 +66,7 @@ export const resetCredit: Handler = request => {
     bodyOf(request, ['Id']);
     const user = userOf(request);
     const data = number(user.RemTraffic);
+
     logCredit(
         request.backend,
         user,
@@ -68,6 +77,7 @@ export const resetCredit: Handler = request => {
         },
         'Reset',
     );
+
     return shown(
         request,
         Object.assign(user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }),
@@ -80,12 +90,14 @@ export const extendCredit: Handler = request => {
     if (!day) throw badRequest("Field 'ExpiryDate' must be a day.");
     const user = userOf(request);
     const written = Object.assign(user, { ExpiryDate: dayToWire(day) });
+
     logCredit(
         request.backend,
         written,
         { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
         `Extended to ${day}`,
     );
+
     return shown(request, written);
 };
 
@@ -97,6 +109,7 @@ export const refund: Handler = request => {
         throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0)
         throw badRequest('There is nothing to refund.');
+
     return ok(
         viewOf(
             request.backend,
@@ -119,6 +132,7 @@ const since = (
 ): ((moment: unknown) => boolean) => {
     const day = request.query[parameter];
     const home = homeOf(request.backend, 'internetuser', user);
+
     return moment =>
         day === undefined || dayOfRow(request, moment, home) >= day;
 };
@@ -137,18 +151,23 @@ const ofUser =
             'internetuser',
             requireParam(request, parameter),
         );
+
         const isInPeriod = since(request, day, user);
+
         const rows = request.backend.store
             .rows(collection)
             .filter(row => row.UserId === user.id && isInPeriod(row[moment]));
+
         const found = request.query.where
             ? rows.filter(
                   ofSearch(request.backend, collection, request.query.where),
               )
             : rows;
+
         const sorted = newestFirst
             ? inOrder(found, row => row[moment], -1)
             : found;
+
         return ok(pageOf(request, collection, sorted, LOG_PAGE));
     };
 
@@ -178,14 +197,18 @@ export const usage: Handler = request => {
         'internetuser',
         requireParam(request, 'Id'),
     );
+
     const isInPeriod = since(request, 'AccessStarted', user);
+
     const rows = request.backend.store
         .rows('usage')
         .filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted))
         .reverse();
+
     const shown = pageRows(rows, request, LOG_PAGE).map(row => ({
         Id: row.id,
         ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])),
     }));
+
     return ok({ Results: shown, Count: rows.length });
 };

@@ -37,6 +37,7 @@ export const clients: Handler = request =>
 export const sitesOf: Handler = request => {
     const { GroupId, DistributorId } = request.query;
     const { store } = request.backend;
+
     const rows = visible(request, 'site').filter(
         row =>
             (!GroupId || row.GroupId === Number(GroupId)) &&
@@ -46,17 +47,20 @@ export const sitesOf: Handler = request => {
                     store.find('billgroup', row.GroupId)?.ClientId,
                 )?.DistributorId === Number(DistributorId)),
     );
+
     return ok(pageOf(request, 'site', searched(request, 'site', rows), PICKER));
 };
 
 export const sitesOfMany: Handler = request => {
     const { ClientId, OrderBy = 'Name' } = request.query;
     const { store } = request.backend;
+
     const rows = visible(request, 'site').filter(
         row =>
             !ClientId ||
             store.find('billgroup', row.GroupId)?.ClientId === Number(ClientId),
     );
+
     return ok(
         pageOf(
             request,
@@ -75,10 +79,12 @@ export const sitesOfMany: Handler = request => {
 /** `{Id, Name}` of the distributors the caller may choose. */
 export const distributors: Handler = request => {
     const { caller, backend, query } = request;
+
     const mine = (row: Row): boolean =>
         caller?.role === 'Administrators' ||
         (caller?.role === 'Distributors' &&
             row.id === caller.user.DistributorId);
+
     const wanted = (row: Row): boolean =>
         mine(row) &&
         (!query.DistributorId || row.id === Number(query.DistributorId)) &&
@@ -86,7 +92,9 @@ export const distributors: Handler = request => {
             String(row.Name)
                 .toLowerCase()
                 .includes(query.SearchText.toLowerCase()));
+
     const rows = backend.store.rows('distributor').filter(wanted);
+
     return ok({
         Results: rows.map(row => ({ Id: row.id, Name: row.Name })),
         Count: rows.length,
@@ -105,30 +113,37 @@ export const rmsProperties: Handler = request => {
     requireParam(request, 'RMSClientId');
     if (requireParam(request, 'RMSClientPassword') === 'wrong')
         throw badRequest('RMS refused the client ID or the password.');
+
     return ok(entries('P', `${String(client.Company).split(' ')[0]} property`));
 };
 
 export const sundries: Handler = request => {
     readableRow(request, 'site', requireParam(request, 'SiteId'));
+
     return ok(entries('S', 'Internet access'));
 };
 
 export const plansOfSite: Handler = request => {
     const site = readableRow(request, 'site', requireParam(request, 'SiteId'));
+
     const plans = request.backend.store
         .rows('wifiplan')
         .filter(({ SiteId }) => SiteId === site.id);
+
     return ok(plans.map(row => viewOf(request.backend, 'wifiplan', row)));
 };
 
 export const tvSites: Handler = request => {
     const { store } = request.backend;
+
     const withTv = new Set(
         [...store.rows('tv/configuration'), ...store.rows('tv/device')].map(
             row => row.SiteId,
         ),
     );
+
     const sites = visible(request, 'site').filter(({ id }) => withTv.has(id));
+
     return ok(sites.map(({ id, SiteName }) => ({ Id: id, SiteName })));
 };
 
@@ -136,6 +151,7 @@ export const nextNasId: Handler = ({ backend }) => {
     const used = backend.store
         .rows('device')
         .map(row => Number(/^HS(\d{6})$/.exec(String(row.NASID))?.[1] ?? 0));
+
     return ok(
         `HS${String(used.reduce((most, n) => Math.max(most, n), 0) + 1).padStart(6, '0')}`,
     );
@@ -164,10 +180,13 @@ const related = {
 export const relations: Handler = request => {
     const site = readableRow(request, 'site', Object.values(request.holes)[0]);
     const { store, resources } = request.backend;
+
     const linkOf = (name: string) =>
         linksOf(resources, name).find(({ target }) => target === 'site');
+
     const countOf = (name: string): number => {
         const link = linkOf(name);
+
         return store
             .rows(name)
             .filter(
@@ -177,6 +196,7 @@ export const relations: Handler = request => {
                         : store.find('room', row.id)?.siteId) === site.id,
             ).length;
     };
+
     return ok(
         Object.fromEntries(
             Object.entries(related).map(([label, name]) => [

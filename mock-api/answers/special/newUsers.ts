@@ -38,7 +38,9 @@ const create = (
     const fields = Object.keys(
         request.backend.resources.internetuser?.fields ?? {},
     ).filter(field => field !== 'Id');
+
     const empty = Object.fromEntries(fields.map(field => [field, null]));
+
     const user = request.backend.store.add('internetuser', {
         ...empty,
         Active: true,
@@ -47,7 +49,9 @@ const create = (
         ...values,
         ...credit,
     });
+
     logCredit(request.backend, user, credit, comment);
+
     return user;
 };
 
@@ -62,6 +66,7 @@ export const vouchers: Handler = request => {
     const { store, clock } = request.backend;
     const group = store.find('billgroup', plan.GroupId);
     const days = Number(group?.ExpiryDays) || USUAL_EXPIRY_DAYS;
+
     const ExpiryDate = dayToWire(
         addDays(
             dayAt(
@@ -71,6 +76,7 @@ export const vouchers: Handler = request => {
             days,
         ),
     );
+
     const credit: Credit = {
         RemTime: Number(plan.PlanMins ?? 0) * 60,
         RemTraffic:
@@ -79,7 +85,9 @@ export const vouchers: Handler = request => {
                 : Number(plan.PlanMB ?? 0) * 1000,
         RemDollar: 0,
     };
+
     const aliases = aliasesIn(request);
+
     const users = Array.from({ length: quantity }, (_, i) => {
         const draw = drawOf(
             'voucher',
@@ -87,10 +95,12 @@ export const vouchers: Handler = request => {
             store.rows('internetuser').length,
             i,
         );
+
         let Alias = code(draw, 8);
         while (aliases.has(Alias)) Alias = code(draw, 8);
         aliases.add(Alias);
         const Password = code(draw, 6);
+
         const user = create(
             request,
             {
@@ -105,6 +115,7 @@ export const vouchers: Handler = request => {
             credit,
             `Voucher: ${String(plan.Desciption)}`,
         );
+
         return {
             Id: user.id,
             Alias,
@@ -116,6 +127,7 @@ export const vouchers: Handler = request => {
             ExpiryDate,
         };
     });
+
     return ok(users);
 };
 
@@ -128,19 +140,23 @@ export const bulk: Handler = request => {
         'RemTraffic',
         'GroupId',
     ]);
+
     const quantity = numberOf(body, 'Quantity');
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 2 * NAMES)
         throw badRequest("Field 'Quantity' must be a whole number from 1.");
     const group = readableRow(request, 'billgroup', numberOf(body, 'GroupId'));
     mustReach(request, 'internetuser', { id: 0, GroupId: group.id });
+
     const credit: Credit = {
         RemTime: numberOf(body, 'RemTime', 0),
         RemTraffic: numberOf(body, 'RemTraffic', 0),
         RemDollar: numberOf(body, 'RemDollar', 0),
     };
+
     const { backend } = request;
     const aliases = aliasesIn(request);
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
+
     for (let i = 0, number = 1; i < quantity; i++) {
         while (
             number <= NAMES &&
@@ -148,16 +164,20 @@ export const bulk: Handler = request => {
         )
             number++;
         const Alias = `wifi${String(group.id)}-${number}`;
+
         if (number > NAMES || backend.namesLeft === 0) {
             failed.push({ Id: 0, Alias, GroupId: group.id });
             continue;
         }
+
         if (backend.namesLeft !== undefined) backend.namesLeft--;
         number++;
+
         const Password = code(
             drawOf('bulk', Alias, backend.store.rows('internetuser').length),
             6,
         );
+
         saved.push(
             viewOf(
                 backend,
@@ -171,6 +191,7 @@ export const bulk: Handler = request => {
             ),
         );
     }
+
     return ok({ SavedUsers: saved, FailedUsers: failed });
 };
 
@@ -183,6 +204,7 @@ export const licences: Handler = request => {
         'PMSBilling',
         'Quantity',
     ]);
+
     const site = writableRow(request, 'site', numberOf(body, 'SiteId'));
     const quantity = numberOf(body, 'Quantity');
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000)
@@ -196,6 +218,7 @@ export const licences: Handler = request => {
         )
     )
         throw badRequest("Field 'Edition' must be Desktop, Server or Lite.");
+
     const values = {
         SiteId: site.id,
         Prefix: body.Prefix,
@@ -204,6 +227,7 @@ export const licences: Handler = request => {
         PMSBilling: body.PMSBilling === true,
         LastUsed: null,
     };
+
     const machines = Array.from({ length: quantity }, () =>
         viewOf(
             request.backend,
@@ -211,5 +235,6 @@ export const licences: Handler = request => {
             request.backend.store.add('machine', values),
         ),
     );
+
     return ok({ Results: machines, Count: machines.length });
 };

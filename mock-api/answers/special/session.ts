@@ -24,6 +24,7 @@ export const token: Handler = request => {
             'unsupported_grant_type',
             "The grant type must be 'password'.",
         );
+
     const user = request.backend.store
         .rows('user')
         .find(
@@ -31,21 +32,25 @@ export const token: Handler = request => {
                 String(one.UserName).toLowerCase() ===
                 String(body.username ?? '').toLowerCase(),
         );
+
     if (!user || user.Password !== body.password)
         return denied(
             'invalid_grant',
             'The user name or password is incorrect.',
         );
     const access_token = randomUUID();
+
     request.backend.sessions.set(access_token, {
         user: user.id,
         expires: request.backend.clock.now() + EXPIRES_IN * 1000,
     });
+
     return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
 };
 
 export const logOff: Handler = request => {
     if (request.token) request.backend.sessions.delete(request.token);
+
     return ok();
 };
 
@@ -68,6 +73,7 @@ const menuOf = (request: MockRequest, userId: unknown) =>
                 UserId === userId
                     ? request.backend.store.find('menuitem', MenuItemId)
                     : undefined;
+
             return item
                 ? [
                       {
@@ -88,15 +94,19 @@ const first = (value: unknown): unknown =>
 export const current: Handler = request => {
     const { store } = request.backend;
     const { user, role } = request.caller!;
+
     const site: Row | undefined =
         role === 'SiteUsers'
             ? store.find('site', first(user.Sites))
             : undefined;
+
     const group =
         role === 'GroupUsers' || role === 'SiteUsers'
             ? store.find('billgroup', site?.GroupId ?? first(user.Groups))
             : undefined;
+
     const client = store.find('client', group?.ClientId ?? user.Client);
+
     return ok({
         UserId: user.id,
         UserName: user.UserName,
@@ -143,7 +153,9 @@ const listed =
             request,
             userOf(request, requireParam(request, 'UserId')).id,
         );
+
         return ok({ Results: rows, Count: rows.length });
     };
+
 export const menuItems = listed(menuOf);
 export const widgets = listed(widgetsOf);

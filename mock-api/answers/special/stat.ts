@@ -29,6 +29,7 @@ const ages = [
 const day = (value: unknown, name: string): Day => {
     const found = dayFromWire(value);
     if (!found) throw badRequest(`'${name}' must be a day, YYYY-MM-DD.`);
+
     return found;
 };
 
@@ -37,14 +38,18 @@ const sessions = (
     params: Readonly<Record<string, unknown>>,
 ): readonly Row[] => {
     const site = readableRow(request, 'site', params.SiteId ?? '');
+
     const [start, end] = [
         day(params.StartDate, 'StartDate'),
         day(params.EndDate, 'EndDate'),
     ];
+
     const offset = offsetAt(request.backend.store, { site: Number(site.id) });
+
     return request.backend.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
+
         return local >= start && local <= end;
     });
 };
@@ -52,6 +57,7 @@ const sessions = (
 const usersOf = (rows: readonly Row[]): readonly unknown[] => [
     ...new Set(rows.map(row => row.UserId)),
 ];
+
 const heldByUsers = (
     request: MockRequest,
     rows: readonly Row[],
@@ -61,6 +67,7 @@ const heldByUsers = (
         id => request.backend.store.find('internetuser', id)?.[field],
     );
 };
+
 const sum = (rows: readonly Row[], of: (row: Row) => number): number =>
     rows.reduce((total, row) => total + of(row), 0);
 
@@ -68,6 +75,7 @@ export const usage: Handler = request => {
     const rows = sessions(request, request.query);
     const down = sum(rows, row => Number(row.DataDownKb));
     const up = sum(rows, row => Number(row.DataUpKb));
+
     return ok({
         Sessions: rows.length,
         Users: usersOf(rows).length,
@@ -90,10 +98,13 @@ export const gender: Handler = request => {
         sessions(request, bodyOf(request, PERIOD)),
         'Gender',
     );
+
     const known = ['Male', 'Female'];
+
     const genders = users.map(gender =>
         known.includes(String(gender)) ? gender : 'Unknown',
     );
+
     return ok(
         [...known, 'Unknown'].map(Gender => ({
             Gender,
@@ -108,6 +119,7 @@ export const ageGroup: Handler = request => {
         sessions(request, bodyOf(request, PERIOD)),
         'Age',
     ).map(age => Number(age ?? 0));
+
     return ok(
         ages.map(([AgeMin, AgeMax]) => ({
             AgeMin,

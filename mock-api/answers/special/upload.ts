@@ -25,6 +25,7 @@ const readCsv = (text: string): readonly CsvLine[] => {
     const unix = text.replace(/\r\n?/g, '\n');
     const lines: CsvLine[] = [];
     let [line, start] = [1, 0];
+
     papaparse.parse<readonly string[]>(unix, {
         delimiter: ',',
         newline: '\n',
@@ -32,12 +33,14 @@ const readCsv = (text: string): readonly CsvLine[] => {
             const isUnclosed = errors.some(
                 ({ code }) => code === 'MissingQuotes',
             );
+
             if (cells.some(cell => cell.trim() !== ''))
                 lines.push({ cells, line, isUnclosed });
             line += unix.slice(start, end).split('\n').length - 1;
             start = end;
         },
     });
+
     return lines;
 };
 
@@ -83,12 +86,14 @@ const fileOf = (request: MockRequest): UploadedFile => {
         throw badRequest("The part 'file' is missing or empty.");
     if (file.bytes.length > MOST_BYTES)
         throw badRequest('The file is larger than 5 MB.');
+
     return file;
 };
 
 const parts = (request: MockRequest, names: readonly string[]): Body => {
     const body = bodyOf(request, names);
     names.forEach(name => textOf(body, name));
+
     return body;
 };
 
@@ -101,6 +106,7 @@ const store = (request: MockRequest): string => {
         );
     const name = `${request.backend.files.size + 1}.${kind[1]}`;
     request.backend.files.set(name, { type: kind[0], bytes });
+
     return `${request.backend.base}/file/stored/${name}`;
 };
 
@@ -109,6 +115,7 @@ export const themeFile: Handler = request => {
     if (!fileTypes.includes(String(body.FileType)))
         throw badRequest(`'FileType' must be ${fileTypes.join(', ')}.`);
     writableRow(request, 'site', body.SiteId);
+
     return ok({ Url: store(request) });
 };
 
@@ -120,10 +127,13 @@ const ofTvTheme =
             'tv/theme',
             parts(request, ['ThemeId']).ThemeId,
         );
+
         const Url = store(request);
         theme[field] = Url;
+
         return ok({ Url });
     };
+
 export const tvLogo = ofTvTheme('LogoUrl');
 export const tvBackground = ofTvTheme('BackgroundUrl');
 
@@ -131,6 +141,7 @@ export const tvBackground = ofTvTheme('BackgroundUrl');
 export const storeUpload: Handler = request => {
     const file = request.backend.files.get(request.holes.name ?? '');
     if (!file) throw notFound('No such file.');
+
     return {
         status: 200,
         bytes: file.bytes,
@@ -152,6 +163,7 @@ const rowProblem = (
     if (code.length > LONGEST_CODE)
         return `RoomCode is longer than ${LONGEST_CODE} characters.`;
     if (codes.has(code.toLowerCase())) return `Room ${code} already exists.`;
+
     return undefined;
 };
 
@@ -162,35 +174,45 @@ export const rooms: Handler = request => {
         'site',
         parts(request, ['SiteId']).SiteId,
     );
+
     const text = fileOf(request)
         .bytes.toString('utf8')
         .replace(/^\uFEFF/, '');
+
     const lines = readCsv(text);
     const names = lines[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? [];
     const hasHeader = names.includes('roomcode');
     if (lines.length === 0 || text.includes('\0'))
         throw badRequest('The file is not a CSV of rooms.');
+
     const [codeAt, nameAt] = hasHeader
         ? [names.indexOf('roomcode'), names.indexOf('roomname')]
         : [0, 1];
+
     const there = request.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === site.id);
+
     const codes = new Set(
         there.map(({ RoomCode }) => String(RoomCode).toLowerCase()),
     );
+
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
+
     for (const { cells, line, isUnclosed } of hasHeader
         ? lines.slice(1)
         : lines) {
         const RoomCode = (cells[codeAt] ?? '').trim();
+
         const Message = isUnclosed
             ? 'A quote is never closed.'
             : rowProblem(RoomCode, codes);
+
         if (Message) Failed.push({ Row: line, Message });
         else {
             codes.add(RoomCode.toLowerCase());
+
             request.backend.store.add('room', {
                 siteId: site.id,
                 RoomCode,
@@ -198,8 +220,10 @@ export const rooms: Handler = request => {
                 CheckIn: null,
                 CheckOut: null,
             });
+
             Imported++;
         }
     }
+
     return ok({ Imported, Failed });
 };

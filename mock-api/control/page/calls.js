@@ -19,6 +19,7 @@ const details = (/** @type {string} */ title, /** @type {unknown} */ value) =>
 const line = (/** @type {typeof calls[number]} */ call) => {
     const search = new URLSearchParams(call.query).toString();
     const isBad = call.status === 0 || call.status >= 400;
+
     return [
         call.at.slice(11, 19),
         call.user ?? '',
@@ -47,14 +48,17 @@ const line = (/** @type {typeof calls[number]} */ call) => {
 /** Lists the last calls, newest first, that contain the typed text. `anew` fetches them first. */
 export const showCalls = async (anew = true) => {
     if (anew) calls = await ask('GET', 'log');
+
     const searchText = /** @type {HTMLInputElement} */ (byId('find')).value
         .trim()
         .toLowerCase();
+
     const found = calls.filter(({ method, path, user, status }) =>
         `${method} ${path} ${user ?? ''} ${status}`
             .toLowerCase()
             .includes(searchText),
     );
+
     if (found.length === 0)
         return fill(
             'calls',
@@ -65,6 +69,7 @@ export const showCalls = async (anew = true) => {
             ),
         );
     const lines = found.slice(-MOST_CALLS).reverse().map(line);
+
     return fill(
         'calls',
         table(['Time', 'User', 'Call', 'Status', 'Took', 'Details'], lines),

@@ -2,6 +2,7 @@
 export const byId = id => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`No #${id}`);
+
     return found;
 };
 
@@ -13,6 +14,7 @@ export const byId = id => {
  */
 export const element = (tag, attributes = {}, ...children) => {
     const node = document.createElement(tag);
+
     for (const [name, value] of Object.entries(attributes)) {
         if (typeof value === 'function')
             node.addEventListener(
@@ -22,7 +24,9 @@ export const element = (tag, attributes = {}, ...children) => {
         else if (value !== undefined && value !== false)
             node.setAttribute(name, value === true ? '' : String(value));
     }
+
     node.append(...children);
+
     return node;
 };
 
@@ -93,11 +97,13 @@ export const ask = async (method, path, body) => {
                   body: JSON.stringify(body),
               }),
     });
+
     const answer = await reply.json().catch(() => undefined);
     if (!reply.ok)
         throw new Error(
             answer?.ExceptionMessage ?? answer?.Message ?? `${reply.status}`,
         );
+
     return answer;
 };
 
@@ -117,10 +123,12 @@ export const onSubmit = (id, work) =>
     byId(id).addEventListener('submit', event => {
         event.preventDefault();
         const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+
         const values = Object.fromEntries(
             [...new FormData(form)].flatMap(([name, value]) =>
                 typeof value === 'string' ? [[name, value]] : [],
             ),
         );
+
         doing(() => work(values, form));
     });

@@ -39,9 +39,11 @@ const button = (
 const showState = async () => {
     state = await ask('GET', `${MOCK}/scenarios`);
     const form = /** @type {HTMLFormElement} */ (byId('reset'));
+
     const select = /** @type {HTMLSelectElement} */ (
         form.elements.namedItem('scenario')
     );
+
     select.replaceChildren(
         ...state.scenarios.map(({ name }) =>
             element(
@@ -51,12 +53,15 @@ const showState = async () => {
             ),
         ),
     );
+
     /** @type {HTMLInputElement} */ (form.elements.namedItem('seed')).value =
         String(state.seed);
+
     /** @type {HTMLInputElement} */ (form.elements.namedItem('rows')).value =
         Object.entries(state.rows)
             .map(([name, count]) => `${name}=${count}`)
             .join(',');
+
     tellAbout();
 };
 
@@ -66,6 +71,7 @@ const tellAbout = () => {
             'scenario',
         )
     );
+
     fill(
         'about',
         state.scenarios.find(({ name }) => name === value)?.about ?? '',
@@ -80,15 +86,18 @@ const showClock = async () => {
     fill('now', now.replace('T', ' ').replace('Z', ' UTC'));
     fill('frozen', frozen ? 'stands still' : 'goes on');
     fill('freeze', frozen ? 'Let it go on' : 'Freeze');
+
     const input = /** @type {HTMLInputElement} */ (
         /** @type {HTMLFormElement} */ (byId('set')).elements.namedItem('now')
     );
+
     if (document.activeElement !== input) input.value = now.slice(0, 19);
 };
 
 const setClock = async (/** @type {object} */ change) => {
     await ask('POST', `${MOCK}/clock`, change);
     await showClock();
+
     return `It is ${byId('now').textContent}, and the clock ${byId('frozen').textContent}.`;
 };
 
@@ -97,6 +106,7 @@ const showFaults = async () => {
     const rules = await ask('GET', `${MOCK}/fail`);
     byId('unfail').hidden = rules.length === 0;
     if (rules.length === 0) return fill('rules');
+
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
         element('td', { class: 'long' }, describeRule(rule)),
         element('td', { class: 'number' }, String(seen)),
@@ -105,9 +115,11 @@ const showFaults = async () => {
         button('Take back', `Take back fault ${id}`, async () => {
             await ask('DELETE', `${MOCK}/fail/${id}`);
             await showFaults();
+
             return 'The fault is taken back.';
         }),
     ]);
+
     return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
 };
 
@@ -117,6 +129,7 @@ const showDataFile = async () => {
     const { path, watched, problem } = await ask('GET', `${MOCK}/file`);
     byId('kept').className = problem ? 'bad' : '';
     if (path === undefined) return fill('kept');
+
     return fill(
         'kept',
         `Kept in ${path}${problem ? `. ${problem}` : `; edits by hand are ${watched ? 'read at once' : 'put aside'}.`}`,
@@ -129,10 +142,12 @@ const showInstances = async () => {
      * }[], most: number }}
      */
     const { yours, instances, most } = await ask('GET', `${MOCK}/instances`);
+
     fill(
         'summary',
         `You are in the instance ‘${yours}’: ${state.scenario}, seed ${state.seed}.`,
     );
+
     const lines = instances.map(({ name, scenario, seed, now, calls }) => [
         name === yours
             ? `${name} (you are here)`
@@ -146,10 +161,12 @@ const showInstances = async () => {
         now,
         element('td', { class: 'number' }, String(calls)),
     ]);
+
     fill(
         'others',
         table(['Instance', 'Scenario', 'Seed', 'Clock', 'Calls'], lines),
     );
+
     fill('most', `There may be ${most}.`);
 };
 
@@ -157,13 +174,16 @@ const showPeople = async () => {
     /** @type {{ UserName: string, Password: string, Role: string }[]} */
     const people = await ask('GET', `${MOCK}/people`);
     const names = people.map(({ UserName, Role }) => `${UserName} (${Role})`);
+
     fill(
         'people',
         `Sign in as ${names.join(', ')}; the password is ${people[0]?.Password}.`,
     );
+
     const select = /** @type {HTMLSelectElement} */ (
         /** @type {HTMLFormElement} */ (byId('fail')).elements.namedItem('user')
     );
+
     select.append(
         ...people.map(({ UserName }) => element('option', {}, UserName)),
     );
@@ -171,6 +191,7 @@ const showPeople = async () => {
 
 const showAll = async () => {
     await showState();
+
     await Promise.all([
         showDataFile(),
         showClock(),
@@ -181,6 +202,7 @@ const showAll = async () => {
 };
 
 byId('reset').addEventListener('change', tellAbout);
+
 onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
     await ask('POST', `${MOCK}/reset`, {
         scenario,
@@ -188,40 +210,52 @@ onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
         rows: rows || {},
         ...(offset && { offset: Number(offset) }),
     });
+
     await showAll();
+
     return `Everything is new: ${scenario}, seed ${seed}.`;
 });
+
 for (const each of document.querySelectorAll('[data-advance]'))
     each.addEventListener('click', () =>
         doing(() =>
             setClock({ advance: Number(each.getAttribute('data-advance')) }),
         ),
     );
+
 byId('freeze').addEventListener('click', () =>
     doing(() => setClock({ frozen: !isFrozen })),
 );
+
 byId('real').addEventListener('click', () =>
     doing(() => setClock({ now: 'real' })),
 );
+
 onSubmit('set', ({ now = '' }) =>
     setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }),
 );
+
 const addFaults = async (/** @type {unknown} */ rules) => {
     await ask('POST', `${MOCK}/fail`, rules);
     await showFaults();
     byId('rules').scrollIntoView({ block: 'nearest' });
+
     return 'The fault is in force.';
 };
+
 onSubmit('fail', async values => {
     if (values.what === 'slow' && !values.delay)
         throw new Error('Say how many milliseconds to wait.');
+
     return addFaults(ruleOf(values));
 });
+
 /**
  * The last text filled in from the form above, or added as a rule. Only that may be overwritten: anything else was
  * typed and must stay.
  */
 let filled = '';
+
 // On click rather than 'toggle', which fires after text that is typed at once. Typed text stays.
 byId('as-json')
     .querySelector('summary')
@@ -231,15 +265,19 @@ byId('as-json')
                 byId('fail-json')
             ).elements.namedItem('json')
         );
+
         if (rule.value !== '' && rule.value !== filled) return;
+
         const values = /** @type {Record<string, string>} */ (
             Object.fromEntries(
                 new FormData(/** @type {HTMLFormElement} */ (byId('fail'))),
             )
         );
+
         filled = JSON.stringify(ruleOf(values), null, 4);
         rule.value = filled;
     });
+
 onSubmit('fail-json', async ({ json = '' }) => {
     try {
         JSON.parse(json);
@@ -248,17 +286,22 @@ onSubmit('fail-json', async ({ json = '' }) => {
             `The rule is no JSON: ${/** @type {Error} */ (problem).message}`,
         );
     }
+
     const message = await addFaults(JSON.parse(json));
     filled = json;
+
     return message;
 });
+
 byId('unfail').addEventListener('click', () =>
     doing(async () => {
         await ask('DELETE', `${MOCK}/fail`);
         await showFaults();
+
         return 'All faults are taken back.';
     }),
 );
+
 byId('refresh').addEventListener('click', () =>
     doing(async () => {
         await Promise.all([
@@ -267,20 +310,26 @@ byId('refresh').addEventListener('click', () =>
             showInstances(),
             showDataFile(),
         ]);
+
         return 'The log is up to date.';
     }),
 );
+
 byId('forget').addEventListener('click', () =>
     doing(async () => {
         await ask('DELETE', `${MOCK}/log`);
         await showCalls();
+
         return 'The log is empty.';
     }),
 );
+
 onSubmit('enter', async ({ instance = '' }) => {
     location.assign(`/~${encodeURIComponent(instance)}/__mock/`);
+
     return `Going to '${instance}'.`;
 });
+
 // Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to
 // next.
 for (const next of ['click', 'input', 'invalid'])

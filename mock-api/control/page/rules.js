@@ -48,6 +48,7 @@ export const describeRule = (
         chance && `in ${Math.round(chance * 100)} of 100`,
         times && `at most ${times} ${times === 1 ? 'time' : 'times'}`,
     ];
+
     const what = [
         delay && `waits ${delay} ms`,
         kind && kinds[kind],
@@ -58,6 +59,7 @@ export const describeRule = (
         body !== undefined && JSON.stringify(body),
         after && 'after the work is done',
     ];
+
     return `${which.filter(Boolean).join(', ')}: ${what.filter(Boolean).join(', ')}`;
 };
 
@@ -70,6 +72,7 @@ const outcomeOf = (/** @type {string} */ what) => {
             status: Number(what),
             body: { Message: 'Failed on command.' },
         };
+
     return { kind: what };
 };
 
@@ -91,9 +94,11 @@ export const ruleOf = (
             value ? [[name, Number(value)]] : [],
         ),
     );
+
     const values = Object.fromEntries(
         Object.entries(texts).filter(([, value]) => value !== ''),
     );
+
     return {
         ...values,
         ...numbers,

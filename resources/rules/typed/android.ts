@@ -31,6 +31,7 @@ export const packageNameOf = (typed: string): string => {
     if (whole !== undefined) return whole;
     const found = new Set(cellsOf(typed).flatMap(cell => packageIn(cell) ?? packageIn(behindLabel(cell) ?? '') ?? []));
     const [name = text] = found;
+
     return found.size === 1 ? name : text;
 };
 
@@ -40,5 +41,6 @@ const MOST_PORT = 65_535;
 export const isWebAddress = (text: string): boolean => {
     const [, host = '', port = ''] =
         /^https?:\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:[\]]+)(?::(\d*))?(?:[/?#]\S*)?$/i.exec(text) ?? [];
+
     return host.split('.').some(part => part !== '') && Number(port) <= MOST_PORT;
 };

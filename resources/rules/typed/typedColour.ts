@@ -15,6 +15,7 @@ const IN_PARTS = [
     /^r[\s:=]*(\d{1,3})[\s,;]+[gv][\s:=]*(\d{1,3})[\s,;]+b[\s:=]*(\d{1,3})$/i,
     /^[([]?(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})[)\]]?$/,
 ];
+
 /** `rgb(0% 30% 26%)`. */
 const IN_SHARES = new RegExp(String.raw`^rgba?\(\s*${PART}%[\s,]+${PART}%[\s,]+${PART}%${OPAQUE}`, 'i');
 
@@ -24,6 +25,7 @@ const digitsOfRgb = (text: string): string | undefined => {
     const [, ...bytes] = IN_PARTS.map(form => form.exec(text)).find(found => found !== null) ?? [];
     const parts = shares.length > 0 ? shares.map(share => (Number(share) * BYTE) / 100) : bytes.map(Number);
     const isRight = parts.length === 3 && parts.every(part => part <= BYTE);
+
     return isRight ? parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('') : undefined;
 };
 
@@ -38,13 +40,16 @@ const digitsOfHsl = (text: string): string | undefined => {
     if (hue > 360 || saturation > 100 || lightness > 100) return undefined;
     const light = lightness / 100;
     const spread = (saturation / 100) * Math.min(light, 1 - light);
+
     const digitsAt = (offset: number): string => {
         const sector = (offset + hue / 30) % 12;
         const share = light - spread * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
+
         return Math.round(share * BYTE)
             .toString(16)
             .padStart(2, '0');
     };
+
     return [0, 8, 4].map(digitsAt).join('');
 };
 
@@ -52,8 +57,10 @@ const digitsOfHsl = (text: string): string | undefined => {
 const digitsOf = (cell: string): string | undefined => {
     const text = cell.replace(/^hex\s+(?=#)|^0x(?=[0-9a-f]{6}$)/i, '');
     const joined = /^#?(?:[0-9a-f]{2}\s){2}[0-9a-f]{2}$/i.test(text) ? text.replace(/\s/g, '') : text;
+
     const digits =
         digitsOfRgb(text) ?? digitsOfHsl(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(joined)?.[1]?.toLowerCase();
+
     return digits?.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits;
 };
 
@@ -64,6 +71,7 @@ const LABEL = /^-*\p{L}[\p{L}\s-]{0,30}[:=]\s*/u;
 const digitsIn = (cell: string): string | undefined => {
     const text = unquoted(cell);
     const value = unquoted(text.replace(LABEL, ''));
+
     return digitsOf(text) ?? digitsOf(value) ?? digitsOf(unwrapped(value));
 };
 
@@ -77,16 +85,19 @@ export const colourOf = (typed: unknown): string | undefined => {
     const found = new Set(text.split(/[\t\r\n]+/).flatMap(cell => digitsIn(cell) ?? []));
     const parts = found.size === 0 ? digitsOfRgb(unquoted(text.replace(/[\t\r\n]+/g, ' '))) : undefined; // a row or line each
     const [digits = parts] = found;
+
     return digits !== undefined && found.size < 2 ? `#${digits}` : undefined;
 };
 
 const channel = (part: string): number => {
     const share = parseInt(part, 16) / 255;
+
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 const luminance = (colour: string): number | undefined => {
     const hex = colourOf(colour);
+
     return hex === undefined
         ? undefined
         : 0.2126 * channel(hex.slice(1, 3)) + 0.7152 * channel(hex.slice(3, 5)) + 0.0722 * channel(hex.slice(5));
@@ -98,6 +109,7 @@ export const READABLE_CONTRAST = 4.5;
 /** The contrast of two colours, 1 to 21; undefined if either is not a colour. Source: WCAG 2.2. */
 export const contrast = (a: string, b: string): number | undefined => {
     const [one, other] = [luminance(a), luminance(b)];
+
     return one === undefined || other === undefined
         ? undefined
         : (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -35,6 +35,7 @@ const SPELLED: ReadonlyMap<string, readonly string[]> = new Map(
         ['pound pounds livre livres', '£'],
     ].flatMap(([names = '', marks = '']) => names.split(' ').map(name => [name, marks.split(' ')] as const)),
 );
+
 const SPELLED_BEFORE = /^([-+−–]?)(\p{L}{1,8}\.?|S\/\.?)\s?(?=\p{Nd})/u;
 const SPELLED_BEHIND = /(?<=\p{Nd}[.,]?)\s?(\p{L}{1,8}\.?)$/u;
 
@@ -57,6 +58,7 @@ const NO_CENTS = /(?<=\p{Nd})(?:[.,][-–—]{1,2}|\/[-=])$/u;
 
 const markBy = (pattern: RegExp, text: string): string => {
     const mark = pattern.exec(text)?.at(-1) ?? '';
+
     return isSpelledMark(mark) ? mark : '';
 };
 
@@ -65,13 +67,17 @@ export const splitCurrency = (typed: string): MarkedAmount => {
     const [, whole, sign, cents] = SIGN_AS_POINT.exec(typed) ?? [];
     if (sign !== undefined) return { figures: `${whole}.${cents}`, mark: sign };
     const word = markBy(SPELLED_BEFORE, typed) || markBy(SPELLED_BEHIND, typed);
+
     if (word !== '') {
         const figures = typed.replace(word, '').replace(/\s*$|(?<=^[-+−–]?)\s+/g, '');
+
         return { figures: figures.replace(NO_CENTS, ''), mark: word };
     }
+
     const before = MARK_BEFORE.exec(typed)?.[2] ?? '';
     const rest = typed.replace(MARK_BEFORE, '$1');
     const behind = MARK_BEHIND.exec(rest)?.[1] ?? '';
+
     return { figures: rest.replace(MARK_BEHIND, '').replace(NO_CENTS, ''), mark: behind + before || undefined };
 };
 
@@ -93,6 +99,7 @@ export const isMarkOf = (mark: string, currency: string): boolean => {
     if (upper === currency || upper === sign) return true;
     if (upper.startsWith(currency)) return isMarkOf(upper.slice(currency.length), currency); // both: `$28.50 AUD`
     const bare = upper.replace(/\p{L}+/gu, '');
+
     return bare !== '' && sign.endsWith(bare) && currency.startsWith(upper.replace(bare, ''));
 };
 
@@ -106,5 +113,6 @@ export const namedCurrency = (text: unknown): string | undefined => {
     if (typeof text !== 'string') return undefined;
     const { figures, mark } = splitCurrency(text.trim());
     const isAmount = /^[-+−–]?\p{Nd}[\p{Nd}\s.,'’٫٬]*$/u.test(figures);
+
     return isAmount && mark !== undefined && isKnownMark(mark) ? mark : undefined;
 };

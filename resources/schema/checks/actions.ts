@@ -27,6 +27,7 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
 /** The texts of an action that may have placeholders: an address, or a question. */
 const textsWithHoles = (action: Action): readonly string[] => {
     if (action.kind === 'page') return [action.to];
+
     return action.kind === 'confirm' ? [action.question].flat() : [];
 };
 
@@ -54,12 +55,14 @@ const checkChanges = (
 export const checkActions = ({ actions, fields }: Resource, all: Resources, problems: Problems) => {
     const { demand, say } = problems;
     const holes = ['id', ...Object.keys(fields)];
+
     for (const [name, action] of Object.entries(actions)) {
         if (action.when !== undefined) {
             checkCondition(`action ${name}: when`, action.when, fields, problems);
             if (action.on === 'list' && fieldsRead(action.when).length > 0)
                 say(`action ${name}: when looks at a field; an action of the list has no record.`);
         }
+
         if (action.kind !== 'page') {
             for (const field of Object.keys(action.sets ?? {}))
                 demand(`action ${name}: sets`, field, Object.keys(fields), 'field');
@@ -71,6 +74,7 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
                 say(`action ${name}: done has no placeholders, so '{${hole}}' would be shown as it stands.`);
             for (const input of inputsRead(action)) demand(`action ${name}: sets`, input, inputs, 'input of its call');
         }
+
         if (action.kind === 'confirm' && action.call === undefined)
             say(`action ${name}: it asks and calls; its call is missing.`);
         else if (action.kind === 'confirm') {
@@ -81,6 +85,7 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
                 if ('input' in slot && slot.optional !== true)
                     demand(`action ${name}: call: input`, slot.input, inputNames, 'name in its inputs');
         }
+
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
         const texts = textsWithHoles(action);
         const isOfMany = action.kind === 'page' && action.on === 'selection'; // it has no record, only the keys of several

@@ -9,11 +9,14 @@ import type { Calls, Problems, Resources } from './problems.ts';
 export const slotList = (call: Pick<Call, 'query' | 'body'>) =>
     Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
 export const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
+
 /** The field of a saved record that a slot sends. */
 const sourceOf = (slot: ReturnType<typeof slotList>[number]): string | undefined => {
     if ('field' in slot) return slot.field;
+
     return 'input' in slot ? slot.input : undefined;
 };
+
 export const inputsOf = (call: Call): readonly string[] => [
     ...holesOf(call.path),
     ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : [])),
@@ -29,6 +32,7 @@ const callsOf = ({ api }: Resource): readonly Call[] =>
 export const sharedCalls = (all: Resources): readonly string[] => {
     const owners = new Map<string, string>();
     const shared = new Map<string, string[]>();
+
     for (const [name, resource] of Object.entries(all))
         for (const { method, path } of callsOf(resource)) {
             const call = `${method} ${path}`;
@@ -38,6 +42,7 @@ export const sharedCalls = (all: Resources): readonly string[] => {
             const both = `${name}: api: another entity's calls, ${owner}'s`;
             shared.set(both, [...(shared.get(both) ?? []), `'${call}'`]);
         }
+
     return [...shared].map(([both, calls]) => `${both}: ${[...new Set(calls)].join(', ')}.`);
 };
 
@@ -53,15 +58,18 @@ const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): voi
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
         if (wrong === undefined) return;
         const right = wrong.replace(/\/{2,}/g, '/').replace(/^\//, '');
+
         say(
             `${what}: the path '${wrong}' has a slash too many: '${right}'. ` +
                 'None stands before a path, nor around that of crud().',
         );
     };
+
     checkPath(
         'api',
         isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path),
     );
+
     for (const [name, action] of Object.entries(actions))
         if (action.kind !== 'page') checkPath(`action ${name}: call`, [action.call?.path]);
     checkPath('removal: relations', [removal?.relations?.path]);
@@ -80,10 +88,12 @@ const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
             action.kind === 'page' ? [] : [[`action ${name}: call`, action.call] as const],
         ),
     ];
+
     for (const [what, call] of calls) {
         if (call?.envelope?.record !== undefined && call.reply !== 'record')
             say(`${what}: envelope.record is for the reply 'record', not '${call.reply}'.`);
         const names = typeof call?.body === 'object' ? Object.keys(call.body) : [];
+
         for (const name of names) {
             if (name.split('.').includes('')) say(`${what}: '${name}' is not a path.`);
             if (names.some(other => other.startsWith(`${name}.`)))
@@ -96,6 +106,7 @@ const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
 const checkSaves = ({ api, fields, sends = [] }: Resource, { demand }: Problems): void => {
     if (isRest(api)) return;
     const known = [...Object.keys(fields), ...sends];
+
     for (const verb of ['save', 'create', 'update'] as const)
         for (const slot of slotList(api[verb] ?? {})) {
             const source = sourceOf(slot);
@@ -117,11 +128,14 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     const acting = Object.keys(actions).filter(name => 'call' in actions[name]!);
     for (const name of custom.calls ?? [])
         demand('custom.calls', name, [...(isRest(api) ? [] : Object.keys(api)), ...acting], 'call of this entity');
+
     if (isRest(api)) {
         for (const verb of Object.keys(api).filter(part => part !== 'rest' && part !== 'scopedTo'))
             say(`api.${verb}: rest() makes all calls itself, so nothing calls this one.`);
+
         return;
     }
+
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
     for (const [verb, call] of Object.entries(calls))
@@ -133,10 +147,12 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     if (api.save && api.create && api.update)
         say('api.save: api.create and api.update are there, so nothing calls it.');
     const creation = createCallOf(api);
+
     if (creation && holesOf(creation.path).includes('id')) {
         const hint = fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : '';
         say(`api.create: a new record has no id to put into '${creation.path}'.${hint}`);
     }
+
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids'))
         say("api.removeMany has no slot 'ids': which records would go?");
     for (const [verb, call] of Object.entries({
@@ -149,17 +165,20 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
             say(
                 `api.${verb}: a ${call.method} that only reads is asRead(${call.method.toLowerCase()}('${call.path}', …)).`,
             );
+
     for (const verb of ['save', 'create', 'update'] as const) {
         const { reply = 'record' } = api[verb] ?? {};
         if (!SAVED.includes(reply))
             say(`api.${verb}: '${reply}' is not a reply of a saved record. There are ${SAVED.join(', ')}.`);
     }
+
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
         for (const slot of api[verb] ? slotList(api[verb]) : [])
             if ('input' in slot && slot.optional !== true) {
                 const hint = verb.startsWith('remove') ? ` ${HOW_TO_REMOVE}` : '';
                 say(`api.${verb}: nobody gives the input '${slot.input}'.${hint}`);
             }
+
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
         const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // reported above

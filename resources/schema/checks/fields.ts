@@ -36,14 +36,19 @@ const checkRule = (source: string, field: Field, fields: Fields, { say, demand }
     if (field.rule === undefined) {
         if (field.with !== undefined)
             say(`field ${source}: with '${field.with}' belongs to a rule, and there is none.`);
+
         return;
     }
+
     const compares = comparedWith[field.rule];
+
     if (!compares) {
         if (field.with !== undefined)
             say(`field ${source}: rule '${field.rule}' compares with nothing; with '${field.with}' does nothing.`);
+
         return;
     }
+
     const other = field.with ?? compares.usual;
     if (field.with === undefined && !fields[other])
         say(
@@ -69,6 +74,7 @@ const filterOf = (slot: Slot | undefined): string | undefined =>
 export const filtersOf = ({ api, fields, list }: Resource): readonly string[] => {
     if (isRest(api)) return Object.keys(fields);
     const { path = '', ...call } = api.list ?? {};
+
     return [
         ...Object.entries(slotsOf(call)).map(([parameter, slot]) => filterOf(slot) ?? parameter),
         ...holesOf(path),
@@ -84,6 +90,7 @@ export const checkFilters = (resource: Resource, { say }: Problems): void => {
     if (isRest(api)) return;
     const known = filtersOf(resource);
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
+
     for (const source of sources) {
         if (known.includes(source)) continue;
         const other = filterOf(slotsOf(api.list ?? {})[source]);
@@ -129,6 +136,7 @@ const checkFromRecord = (
         Object.keys(fields).filter(name => fields[name]?.target !== undefined),
         'reference',
     );
+
     const target = all[fields[chosenBy]?.target ?? ''];
     if (target)
         demand(`field ${source}: fromRecord`, from, Object.keys(target.fields), `field of ${fields[chosenBy]!.target}`);
@@ -146,6 +154,7 @@ const checkPattern = (what: string, pattern: string, { say }: Problems): void =>
 const checkSamples = (source: string, { sample, min = -Infinity, max = Infinity }: Field, { say }: Problems): void => {
     if (typeof sample !== 'object') return;
     if (sample.length === 0) say(`field ${source}: sample: a list of values needs some.`);
+
     for (const value of sample) {
         if (typeof value !== 'number') continue;
         if (value > max) say(`field ${source}: sample ${value} is above max ${max}.`);
@@ -157,6 +166,7 @@ export const checkField = (source: string, field: Field, resource: Resource, all
     const { say, demand } = problems;
     const names = Object.keys(resource.fields);
     if (field.type !== 'id' && field.label === undefined) say(`field ${source} has no label.`);
+
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
         const target = all[field.target];
@@ -165,6 +175,7 @@ export const checkField = (source: string, field: Field, resource: Resource, all
         if (target && field.stores !== undefined)
             demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
+
     const pointed = field.target === undefined ? undefined : all[field.target];
     if (pointed)
         for (const part of ['dependsOn', 'scopedTo'] as const)

@@ -10,6 +10,7 @@ import type { Problems, Resources } from './problems.ts';
 /** Whether the selected scope narrows an entity's list: then the record at hand can take the place of the scope. */
 const isScoped = ({ api, fields }: Resource, by: string): boolean => {
     const from = fields[by]?.from;
+
     return (
         from !== undefined &&
         !isRest(api) &&
@@ -32,7 +33,9 @@ const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources,
         const pointing = Object.keys(child.fields).filter(
             name => child.fields[name]!.type === 'reference' && child.fields[name]!.target === parent,
         );
+
         const hint = pointing.length > 0 ? ` ${list} has ${pointing.join(', ')}.` : '';
+
         say(
             `form: list ${list}: by '${by}' does not hold the key of ${parent}; ` +
                 `it must be a reference('${parent}').${hint}`,

@@ -12,6 +12,7 @@ const isOrdered = ({ list }: ProviderApi): boolean => Object.values(slotsOf(list
 const hasNoSize = (call: ListCall): boolean => {
     const slots = Object.values(slotsOf(call));
     const isCounting = slots.includes('page') || slots.includes('offset');
+
     return isCounting && !slots.includes('pageSize') && !slots.includes('end');
 };
 
@@ -29,9 +30,11 @@ export const checkList = (resource: Resource, problems: Problems) => {
             say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, list.columns.map(columnKey), 'column');
     for (const fact of list.card ?? []) demand('card', fact, list.columns.map(columnKey), 'column');
+
     const ranks = list.columns.flatMap(column =>
         typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : [],
     );
+
     if (list.sort) {
         demand('sort', list.sort.field, [...names, ...ranks], 'field');
         const isSortedByServer = isRest(api) || isOrdered(api) || list.serverOrder === list.sort.field;
@@ -42,6 +45,7 @@ export const checkList = (resource: Resource, problems: Problems) => {
                     'if they are few, say sortsAll: true.',
             );
     }
+
     if (list.days && !isRest(api) && !isOrdered(api))
         say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     if (!isRest(api))

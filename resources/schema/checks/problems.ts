@@ -9,11 +9,13 @@ export type Calls = Readonly<Record<string, Call>>;
 export const collector = (name: string) => {
     const found: string[] = [];
     const say = (problem: string) => void found.push(`${name}: ${problem}`);
+
     const demand = (what: string, value: string, known: readonly string[], kindOfName: string) => {
         if (known.includes(value)) return;
         const article = /^[aeiou]/.test(kindOfName) ? 'an' : 'a';
         say(`${what} '${value}' is not ${article} ${kindOfName}.${didYouMean(value, known)}`);
     };
+
     return { found, say, demand };
 };
 

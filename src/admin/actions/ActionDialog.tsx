@@ -36,10 +36,12 @@ export const useActions = (
     const user = useActingUser();
     const overrides = useOverrides();
     const openPage = usePageOpener();
+
     const [open, setOpen] = useState<{
         readonly key: string;
         readonly ids: readonly Identifier[];
     }>();
+
     const { actions }: Resource = resources[name];
 
     const offered = offeredActions(name, on, user, overrides, record);
@@ -47,10 +49,12 @@ export const useActions = (
     /** `chosen`: the rows it applies to, if not all selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
         if (action.kind !== 'page') return setOpen({ key, ids: chosen });
+
         return openPage(action, record ?? { ids: chosen.join(',') });
     };
 
     const action = open && actions[open.key];
+
     const dialog: ReactNode =
         open && action ? (
             <ActionDialog
@@ -62,6 +66,7 @@ export const useActions = (
                 onClose={() => setOpen(undefined)}
             />
         ) : null;
+
     return { offered, start, dialog };
 };
 
@@ -95,6 +100,7 @@ export const ActionDialog = ({
                 onClose={onClose}
             />
         );
+
     // Clicks inside must not reach the row behind.
     return (
         Dialog && (

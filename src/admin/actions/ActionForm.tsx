@@ -34,6 +34,7 @@ export interface ActionFormProps {
 const TypedNote = ({ onTyped }: Pick<ActionFormProps, 'onTyped'>) => {
     const { isDirty } = useFormState();
     useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+
     return null;
 };
 
@@ -48,17 +49,21 @@ export const ActionForm = ({
 }: ActionFormProps) => {
     const { scope } = useScope();
     const { role } = useSession();
+
     const [start] = useState(() =>
         newRecord(inputs, scope, settings().productCode),
     );
+
     const items = useMemo(
         () => formLayout({ fields: inputs }, true).flatMap(part => part.items),
         [inputs],
     );
+
     const shownWith = (typed: Values) =>
         Object.entries(inputs).flatMap(([source, { when }]) =>
             when === undefined || isMet(when, typed, role) ? [source] : [],
         );
+
     return (
         <RecordContext.Provider value={undefined}>
             <Form

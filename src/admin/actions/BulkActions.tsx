@@ -48,6 +48,7 @@ const SelectEvery = () => {
     const resource = useResourceContext()!;
     const provider = useDataProvider<PortalProvider>();
     const meta = useListMeta();
+
     const {
         data = [],
         total,
@@ -57,9 +58,11 @@ const SelectEvery = () => {
         sort,
         onSelect,
     } = useListContext();
+
     const [done, setDone] = useState<number>();
     const reading = useRef<AbortController>(undefined);
     const listKey = JSON.stringify([resource, meta, filterValues, fixed]);
+
     // Rows read from one list must not be selected in the next.
     useEffect(
         () => () => {
@@ -79,6 +82,7 @@ const SelectEvery = () => {
         const ending = new AbortController();
         reading.current = ending;
         setDone(0);
+
         try {
             for await (const { records } of eachPage(
                 provider,
@@ -90,6 +94,7 @@ const SelectEvery = () => {
                 setDone(ids.length);
                 if (ids.length >= MOST_SELECTED) break;
             }
+
             if (ids.length >= MOST_SELECTED)
                 notify('ra.message.select_all_limit_reached', {
                     messageArgs: { max: MOST_SELECTED },
@@ -97,11 +102,14 @@ const SelectEvery = () => {
                 });
         } catch (error) {
             if (ending.signal.aborted) return;
+
             if (!(error instanceof IncompleteError)) {
                 notify(failureText(error), { type: 'error' });
                 setDone(undefined);
+
                 return;
             }
+
             notify(
                 message('screens.list.selectedSome', {
                     done: error.done,
@@ -110,11 +118,14 @@ const SelectEvery = () => {
                 { type: 'warning' },
             );
         }
+
         if (ending.signal.aborted) return;
         onSelect(ids.slice(0, MOST_SELECTED));
         setDone(undefined);
     };
+
     const label = message('screens.list.selectAll', { total });
+
     return (
         <Button
             size="small"
@@ -143,10 +154,12 @@ const useStillThere = (
 ): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
     const provider = useDataProvider<PortalProvider>();
     const unselect = useUnselect(name);
+
     return useCallback(
         async ids => {
             const records = new Map<Identifier, RaRecord>();
             const batch = ids.slice(0, BATCH_SIZE);
+
             const failed = await runForEach(
                 batch,
                 async id =>
@@ -155,10 +168,13 @@ const useStillThere = (
                         (await provider.getOne<RaRecord>(name, { id })).data,
                     ),
             );
+
             const gone = failed
                 .filter(({ error }) => isMissing(error))
                 .map(({ id }) => id);
+
             if (gone.length > 0) unselect(gone);
+
             return { records, gone };
         },
         [provider, unselect, name],
@@ -172,23 +188,28 @@ const useStillThere = (
 const useVanishedRows = (name: ResourceName): void => {
     const { data, isFetching, page, perPage, sort, filterValues, selectedIds } =
         useListContext();
+
     const stillThere = useStillThere(name);
     const view = JSON.stringify([page, perPage, sort, filterValues]);
+
     const last = useRef<{
         readonly view: string;
         readonly ids: readonly Identifier[];
     }>({ view, ids: [] });
+
     useEffect(() => {
         if (isFetching || !data) return;
         const ids = data.map((record: RaRecord) => record.id);
         const before = last.current;
         last.current = { view, ids };
+
         const vanished =
             before.view === view
                 ? before.ids.filter(
                       id => selectedIds.includes(id) && !ids.includes(id),
                   )
                 : [];
+
         if (vanished.length > 0) void stillThere(vanished);
     }, [data, isFetching, view, selectedIds, stillThere]);
 };
@@ -209,9 +230,11 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     useVanishedRows(name);
     const [isAsking, setAsking] = useState(false);
     const { selectedIds, onUnselectItems, data = [] } = useListContext();
+
     const { offered, start, dialog } = useActions(name, 'selection', {
         ids: selectedIds,
     });
+
     const [pendingDelete, setPendingDelete] = useState<readonly RaRecord[]>();
 
     const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
@@ -222,13 +245,16 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         setAsking(true);
         const { records, gone } = await stillThere(selectedIds);
         setAsking(false);
+
         if (gone.length > 0) {
             notify(
                 translate('screens.list.gone', { smart_count: gone.length }),
                 { type: 'info' },
             );
+
             void refresh();
         }
+
         const left = selectedIds.filter(id => !gone.includes(id));
         if (left.length > 0)
             setPendingDelete(
@@ -244,6 +270,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
                 selectedIds,
                 onPage,
             );
+
             const leftOut = selectedIds.length - fitting.length;
             if (leftOut > 0)
                 notify(
@@ -262,9 +289,11 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     // Paint the tick first: the toolbar takes longer.
     const isChosen =
         useDeferredValue(selectedIds.length > 0) && selectedIds.length > 0;
+
     useEffect(() => {
         if (isChosen) preloadDialogs();
     }, [isChosen]);
+
     const toolbar = isChosen && (
         <Paper
             role="toolbar"
@@ -335,6 +364,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             )}
         </Paper>
     );
+
     // The dialogs outlast the toolbar: rows that are done are no longer selected.
     return (
         <>

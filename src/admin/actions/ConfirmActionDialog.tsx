@@ -64,11 +64,13 @@ export const ConfirmActionDialog = ({
     const [isTyped, setTyped] = useState(false);
     const dismiss = useDismissal(isTyped, onClose);
     const label = text(action.label);
+
     const run = async (
         typed: Readonly<Record<string, unknown>> = {},
         shown: readonly string[] = [],
     ) => {
         let refused: Refusal['fields'] | undefined;
+
         await alone(async () => {
             try {
                 await provider.callNamed(
@@ -77,32 +79,39 @@ export const ConfirmActionDialog = ({
                         ? { ...record, ...typed, id: record.id, record }
                         : { ids, ...typed },
                 );
+
                 notify(
                     action.done
                         ? text(action.done)
                         : translate('screens.form.created'),
                     { type: 'info' },
                 );
+
                 onClose();
                 await refresh();
             } catch (error) {
                 const { fields, rest } = refusedFields(error, shown);
+
                 notify(
                     rest === undefined
                         ? translate('screens.form.invalid')
                         : inUsersLanguage(rest),
                     { type: 'error' },
                 );
+
                 refused = fields;
             }
         });
+
         return refused;
     };
+
     const question = (
         <DialogContentText>
             {interpolate(text(action.question), record ?? {}, value => value)}
         </DialogContentText>
     );
+
     const buttons = (onConfirm?: () => void) => (
         <DialogActions>
             <Button
@@ -119,6 +128,7 @@ export const ConfirmActionDialog = ({
             </Button>
         </DialogActions>
     );
+
     return (
         <PortalDialog
             title={label}

@@ -25,6 +25,7 @@ export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
     const { getValues } = useFormContext();
     const { fields, key }: Resource = resources[name];
     if (!create || screenOf(name, 'create')) return null;
+
     const anew = () => {
         const entries = Object.entries(getValues()).filter(
             ([source]) =>
@@ -32,11 +33,14 @@ export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
                 source !== 'id' &&
                 !(fields[source] && factsOf(fields[source]).secret),
         );
+
         onLeave();
+
         navigate(createAddress(name), {
             state: { record: Object.fromEntries(entries) },
         });
     };
+
     return (
         <Button color="inherit" size="small" onClick={anew}>
             {message('screens.merge.anew')}

@@ -66,6 +66,7 @@ const deletionOf = (
 ): BulkRunner => {
     const { api }: Resource = resources[name];
     const meta = { note: { reason }, isConfirmed: true };
+
     const recordsById = new Map<RowId, RaRecord>(
         records.map(record => [record.id, record]),
     );
@@ -75,6 +76,7 @@ const deletionOf = (
             () => 'notApplied',
             error => (isMissing(error) ? 'applied' : 'notApplied'),
         );
+
     /** `send` is the request for this row alone, or the shared one for all rows. */
     const deletion = (id: RowId, send: () => Promise<unknown>) =>
         rowOnce({
@@ -84,6 +86,7 @@ const deletionOf = (
             looks: [0],
             trustsRefusal: true,
         });
+
     const one = eachRow(id =>
         deletion(id, () =>
             provider.delete(name, {
@@ -93,6 +96,7 @@ const deletionOf = (
             }),
         ),
     );
+
     const many: BulkRunner = async (ids, running) => {
         try {
             await provider.deleteMany(name, { ids: [...ids], meta });
@@ -112,8 +116,10 @@ const deletionOf = (
                       )
             )(ids, running);
         }
+
         for (const id of ids) running.onEnd(id, DONE_ROW);
     };
+
     return (ids, running) =>
         (ids.length > 1 && !isRest(api) && api.removeMany ? many : one)(
             ids,
@@ -143,6 +149,7 @@ interface RelationsProps {
 export const Relations = ({ name, id, heading }: RelationsProps) => {
     const translate = useMessage();
     const provider = useDataProvider<PortalProvider>();
+
     const { data, isPending, isError } = useQuery({
         queryKey: [name, 'relations', id],
         queryFn: async () =>
@@ -151,6 +158,7 @@ export const Relations = ({ name, id, heading }: RelationsProps) => {
             >,
         gcTime: 0,
     });
+
     if (isPending) return <Skeleton height={72} />;
     if (isError)
         return (
@@ -165,6 +173,7 @@ export const Relations = ({ name, id, heading }: RelationsProps) => {
                 {translate('screens.remove.nothing')}
             </Typography>
         );
+
     return (
         <Box>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -212,8 +221,10 @@ export const DeleteDialog = ({
     const resource: Resource = resources[name];
     const { label, plural, removal } = resource;
     const { user } = useSession();
+
     const isOwn = ({ id }: RaRecord): boolean =>
         removal?.notOwn === true && String(id) === String(user.UserId);
+
     const records = chosen.filter(record => !isOwn(record));
     const [password, setPassword] = useState('');
     const [count, setCount] = useState('');
@@ -230,10 +241,12 @@ export const DeleteDialog = ({
     const confirmPassword = async (): Promise<boolean> => {
         setPasswordProblem(undefined);
         if (!removal?.password) return true;
+
         try {
             await provider.call('account.confirmPassword', {
                 Password: password,
             });
+
             return true;
         } catch (error) {
             setPasswordProblem(
@@ -241,9 +254,11 @@ export const DeleteDialog = ({
                     ? translate('screens.remove.wrongPassword')
                     : failureText(error),
             );
+
             return false;
         }
     };
+
     /** Why a record could not be deleted. */
     const failure = (error: unknown): string => {
         if (!(error instanceof ApiError))
@@ -252,6 +267,7 @@ export const DeleteDialog = ({
             return text(removal.refused);
         if (error.kind === 'network' || error.kind === 'timeout')
             return inUsersLanguage(error.message);
+
         return error.serverMessage || translate('screens.remove.failed');
     };
 
@@ -260,9 +276,11 @@ export const DeleteDialog = ({
             endedAs(ends, 'done'),
             endedAs(ends, 'failed', 'unknown', 'unsent'),
         ];
+
         const [first] = [...ends.values()].filter(
             ({ end }) => end === 'failed',
         );
+
         if (failed.length === 0)
             notify(translate('screens.remove.done'), { type: 'info' });
         else if (records.length > 1) return; // the dialog lists which ones, and why
@@ -271,11 +289,14 @@ export const DeleteDialog = ({
         onClose();
         onDeleted?.({ deleted, failed });
     };
+
     const run = useBulkRun(name, ended);
 
     const titleOf = (record: RaRecord) =>
         recordTitle(resource, record, translate('screens.noName'));
+
     const titles = records.slice(0, NAMED).map(titleOf).join(', ');
+
     const listed =
         records.length > NAMED
             ? translate('screens.remove.more', {
@@ -288,10 +309,12 @@ export const DeleteDialog = ({
         if (await confirmPassword())
             await run.start(ids, deletionOf(provider, name, records, reason));
     };
+
     const isReady =
         records.length > 0 &&
         (removal?.password !== true || password !== '') &&
         (!isMany || cleanText(count) === String(records.length));
+
     return (
         <BulkDialog
             danger

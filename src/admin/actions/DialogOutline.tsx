@@ -10,6 +10,7 @@ export interface DialogOutlineProps {
 /** Skeleton of a dialog whose code is still loading. */
 export const DialogOutline = ({ onClose }: DialogOutlineProps) => {
     const message = useMessage();
+
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="sm">
             <DialogTitle sx={visuallyHidden}>

@@ -74,13 +74,16 @@ interface MoreItemsProps {
 const MoreItems = ({ items, onGrown }: MoreItemsProps) => {
     const translate = useMessage();
     const [isOpen, setOpen] = useState(false);
+
     useLayoutEffect(() => {
         if (isOpen) onGrown();
     }, [isOpen, onGrown]);
+
     if (isOpen)
         return items.map((item, index) =>
             index === 0 ? cloneElement(item, { autoFocus: true }) : item,
         );
+
     return (
         <MenuItem aria-expanded={false} onClick={() => setOpen(true)}>
             <ListItemIcon sx={{ color: 'inherit' }}>
@@ -132,14 +135,17 @@ export const RecordMenu = ({
             <ListItemText>{label}</ListItemText>
         </MenuItem>
     );
+
     // A declared action labelled "Edit" replaces the generic one.
     const editsItself = offered.some(
         ({ action }) => inLanguage(action.label, 'en') === 'Edit',
     );
+
     const edit = () =>
         editsHere || opens === 'either'
             ? setOpenDialog('edit')
             : navigate(recordAddress(name, record.id));
+
     const edits =
         !onPage && rights.edit && !editsItself
             ? [
@@ -151,6 +157,7 @@ export const RecordMenu = ({
                   ),
               ]
             : [];
+
     const shows =
         !onPage && rights.show && !editsHere
             ? [
@@ -162,8 +169,10 @@ export const RecordMenu = ({
                   ),
               ]
             : [];
+
     const offeredItem = (offer: OfferedAction) => {
         const Icon = offer.action.icon ? icons[offer.action.icon] : null;
+
         return item(
             offer.name,
             Icon && <Icon fontSize="small" />,
@@ -172,12 +181,14 @@ export const RecordMenu = ({
             offer.action.danger,
         );
     };
+
     const groupsOf = (actions: readonly OfferedAction[]) =>
         actionGroups.map(group =>
             actions
                 .filter(({ action }) => groupOf(action) === group)
                 .map(offeredItem),
         );
+
     const removal =
         rights.remove && !withoutDelete
             ? [
@@ -190,12 +201,15 @@ export const RecordMenu = ({
                   ),
               ]
             : [];
+
     const isLong =
         [edits, shows, offered, removal].flat().length > MOST_ENTRIES;
+
     const rare = [
         ...shows,
         ...offered.filter(({ action }) => action.rare).map(offeredItem),
     ];
+
     const groups = isLong
         ? [
               edits,
@@ -204,6 +218,7 @@ export const RecordMenu = ({
               removal,
           ]
         : [[...edits, ...shows], ...groupsOf(offered), removal];
+
     return (
         <>
             <PortalMenu

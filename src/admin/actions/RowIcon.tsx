@@ -8,5 +8,6 @@ export interface RowIconProps {
 /** The icon of an action; a generic one if it declares none. */
 export const RowIcon = ({ icon = 'extension' }: RowIconProps) => {
     const Icon = icons[icon];
+
     return <Icon aria-hidden sx={{ fontSize: '1.25rem' }} />;
 };

@@ -60,6 +60,7 @@ export const useHasRowMenu = ({
     const user = useActingUser();
     const rights = useRights(name);
     const overrides = useOverrides();
+
     return (
         (!onPage && (rights.edit || (rights.show && !editsHere))) ||
         (rights.remove && !withoutDelete) ||
@@ -74,6 +75,7 @@ const RowButtons = ({
 }: Pick<RowMenuProps, 'name' | 'record'>) => {
     const text = useText();
     const { offered, start, dialog } = useActions(name, 'row', { record });
+
     return (
         <>
             {offered
@@ -103,6 +105,7 @@ const PageButtons = ({
 }: Pick<RowMenuProps, 'name' | 'record'>) => {
     const text = useText();
     const { offered, start, dialog } = useActions(name, 'row', { record });
+
     return (
         <>
             {offered
@@ -135,6 +138,7 @@ export const RowMenu = (props: RowMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
     if (!hasItems) return null;
+
     return (
         <span
             onClick={event => event.stopPropagation()}

@@ -36,6 +36,7 @@ export const interpolate = (
 export const useActingUser = (): ActingUser => {
     const may = useAccess();
     const { role } = useSession();
+
     return useMemo(() => ({ may, role }), [may, role]);
 };
 
@@ -45,6 +46,7 @@ export const useActingUser = (): ActingUser => {
 export const useFittingRows = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const { role } = useSession();
+
     return async (
         when: Condition | undefined,
         ids: readonly Identifier[],
@@ -52,14 +54,17 @@ export const useFittingRows = (name: ResourceName) => {
     ): Promise<readonly Identifier[]> => {
         if (when === undefined || fieldsRead(when).length === 0) return ids;
         const others = ids.filter(id => !onPage.has(id));
+
         const { data } =
             others.length > 0
                 ? await provider.getMany<RaRecord>(name, { ids: others })
                 : { data: [] };
+
         const records = new Map([
             ...onPage,
             ...data.map(record => [record.id, record] as const),
         ]);
+
         return ids.filter(
             id => records.has(id) && isMet(when, records.get(id)!, role),
         );
@@ -83,11 +88,14 @@ export const offeredActions = (
     record?: Readonly<Record<string, unknown>>,
 ): readonly OfferedAction[] => {
     const { actions }: Resource = resources[name];
+
     const isUsable = ({ name: key, action }: OfferedAction): boolean => {
         if (action.on !== on) return false;
         if (!isOffered(name, key, action, user, record)) return false;
+
         return action.kind !== 'dialog' || dialogOf(name, key) !== undefined;
     };
+
     return Object.entries(actions)
         .map(([key, action]) => ({ name: key, action }))
         .filter(isUsable);
@@ -106,6 +114,7 @@ export const shortenRequest = (address: string): string =>
  */
 export const usePageOpener = () => {
     const navigate = useNavigate();
+
     return useCallback(
         (
             { to, newTab }: PageAction,
@@ -114,6 +123,7 @@ export const usePageOpener = () => {
             const address = shortenRequest(
                 interpolate(to, values, encodeURIComponent),
             );
+
             if (newTab) window.open(addressOf(address));
             else navigate(address);
         },

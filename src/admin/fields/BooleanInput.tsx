@@ -5,6 +5,7 @@ import { useFieldInput } from './useFieldInput.ts';
 
 export const BooleanInput = (props: InputProps) => {
     const input = useFieldInput(props);
+
     return (
         <Box
             sx={{

@@ -26,18 +26,23 @@ export const SelectInput = ({
     const {
         field: { required, numbered },
     } = props;
+
     const translate = useMessage();
     const input = useFieldInput(props);
+
     const value =
         typeof input.value === 'string' || typeof input.value === 'number'
             ? String(input.value)
             : '';
+
     const isKnown =
         value === '' || options.some(option => option.value === value);
+
     const choose = (text: string) => {
         if (text === '') input.change(null);
         else input.change(numbered ? Number(text) : text);
     };
+
     return (
         <LabelledInput {...input.labelled}>
             <SelectField
@@ -69,6 +74,7 @@ export const ChoiceFromInput = ({
 }: InputProps & { readonly choices: ChoiceSource }) => {
     const translate = useMessage();
     const formatters = useFormatters();
+
     const sources = useMemo(
         () =>
             Object.values(choices.inputs ?? {}).flatMap(from =>
@@ -76,19 +82,24 @@ export const ChoiceFromInput = ({
             ),
         [choices],
     );
+
     const values: readonly unknown[] = useWatch({
         name: sources,
         disabled: sources.length === 0,
     });
+
     const { data, error, refetch } = useChoices(
         choices,
         Object.fromEntries(sources.map((source, n) => [source, values[n]])),
     );
+
     const field =
         data?.length === 0 && choices.empty
             ? { ...props.field, help: choices.empty }
             : props.field;
+
     const message = causeText(error);
+
     return (
         <>
             <SelectInput
@@ -130,13 +141,16 @@ export const ChoiceFromInput = ({
 
 export const CurrencyInput = (props: InputProps) => {
     const { language } = useFormatters();
+
     const options = useMemo(() => {
         const names = new Intl.DisplayNames(language, { type: 'currency' });
+
         return Intl.supportedValuesOf('currency').map(code => ({
             value: code,
             label: `${code} - ${names.of(code) ?? code}`,
         }));
     }, [language]);
+
     return <SelectInput {...props} options={options} />;
 };
 
@@ -147,6 +161,7 @@ const CountryPicker = lazyFrom(
 
 export const CountryInput = (props: InputProps) => {
     const input = useFieldInput(props);
+
     return (
         <LabelledInput {...input.labelled}>
             <Suspense fallback={<InputComing />}>

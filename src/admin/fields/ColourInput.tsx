@@ -15,6 +15,7 @@ export const ColourInput = (props: InputProps) => {
     const translate = useMessage();
     const input = useFieldInput(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
     return (
         <>
             <TextLikeInput

@@ -25,6 +25,7 @@ export const CountryPicker = ({
     const { language } = useFormatters();
     const allCountries = useMemo(() => countries(language), [language]);
     const value = textOf(input.value);
+
     const current =
         value === null
             ? null
@@ -33,8 +34,10 @@ export const CountryPicker = ({
                   value,
                   label: value,
               });
+
     const typing = useTyping();
     const found = useLocalSearch(allCountries, labelOf, typing.text);
+
     return (
         <SearchPicker<Country>
             {...{ typing, found, labelOf }}

@@ -16,6 +16,7 @@ import { siteTimeText, useFormatters } from './useFormatters.ts';
 export const DateInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const today = useToday();
+
     return (
         <LabelledInput {...input.labelled}>
             <DateField
@@ -36,9 +37,11 @@ const isClockSaidBefore = (
 ): boolean => {
     if (name === undefined || !Object.hasOwn(resources, name)) return false;
     const { fields }: Resource = resources[name as ResourceName];
+
     const times = Object.keys(fields).filter(
         key => fields[key]!.type === 'dateTime' && !fields[key]!.readOnly,
     );
+
     return times.indexOf(source) > 0;
 };
 
@@ -48,11 +51,13 @@ export const DateTimeInput = (props: InputProps) => {
     const formatters = useFormatters();
     const today = useToday();
     const { offset, translate } = formatters;
+
     const control = {
         ...input.control,
         inputRef: input.ref,
         describedBy: helpIdOf(input.id),
     };
+
     return (
         <LabelledInput
             {...input.labelled}

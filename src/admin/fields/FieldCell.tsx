@@ -51,6 +51,7 @@ export const targetOf = (field: Field): ResourceName => {
         throw new Error(
             `A ${field.type} field points at '${field.target}', which is not an entity.`,
         );
+
     return field.target as ResourceName;
 };
 
@@ -74,6 +75,7 @@ const namesOf = (
                 .filter(name => name !== '')
                 .join(', '),
         ) || unnamed;
+
     return names ? frame(names) : '—';
 };
 
@@ -88,6 +90,7 @@ export const RefreshedNames = ({
 }) => {
     const client = useQueryClient();
     const [count, setCount] = useState(0);
+
     useEffect(
         () =>
             client
@@ -100,6 +103,7 @@ export const RefreshedNames = ({
                 ),
         [client],
     );
+
     return <RefreshCount value={count}>{children}</RefreshCount>;
 };
 
@@ -112,6 +116,7 @@ const FetchedName = ({
     const { data, isPending } = useGetManyAggregate(props.target, {
         ids: [...props.ids],
     });
+
     return isPending && former.includes(undefined) ? (
         <NamePlaceholder />
     ) : (
@@ -127,11 +132,14 @@ export const ReferenceName = (props: ReferenceNameProps) => {
     const provider = useContext(DataProviderContext) as PortalProvider; // unwrapped: react-admin's wrapper answers later
     const count = useContext(RefreshCount);
     const [firstCount] = useState(count);
+
     const cached = (sinceRefresh: boolean) =>
         props.ids.map(id =>
             provider.cachedRecord(props.target, id, { sinceRefresh }),
         );
+
     const known = cached(count !== firstCount);
+
     return known.includes(undefined) ? (
         <FetchedName {...props} former={cached(false)} />
     ) : (
@@ -152,6 +160,7 @@ interface ReferenceLinkProps {
 export const ReferenceLink = ({ target, id, name }: ReferenceLinkProps) => {
     const { edit, show } = useRights(target);
     if (!edit && !show) return name === undefined ? String(id) : cutText(name);
+
     const link = (text: string) => (
         <Link
             component={LinkBase}
@@ -161,6 +170,7 @@ export const ReferenceLink = ({ target, id, name }: ReferenceLinkProps) => {
             {text}
         </Link>
     );
+
     return name === undefined ? (
         <ReferenceName target={target} ids={[id]} frame={link} />
     ) : (
@@ -174,6 +184,7 @@ const ownTime = (
     { offset, language, translate }: Formatters,
 ): string | undefined => {
     const when = ownMoment(value, language);
+
     return when === null || when === shownMoment(value, offset, language)
         ? undefined
         : translate('screens.ownTime', { when });
@@ -190,6 +201,7 @@ const Time = ({
     readonly children: ReactNode;
 }) => {
     const isInTabOrder = useContext(TimesInTabOrder);
+
     return (
         <time
             dateTime={value}
@@ -215,12 +227,14 @@ const LiveTime = ({
 }) => {
     const serverTime = useServerTime(); // also renders anew as time goes by
     const now = live === 'browser' ? Date.now() : serverTime;
+
     const both = [
         shownMoment(value, formatters.offset, formatters.language),
         ownTime(value, formatters),
     ]
         .filter(Boolean)
         .join(' · ');
+
     return (
         <Time value={value} more={both}>
             {relativeText(value, now, formatters)}
@@ -239,6 +253,7 @@ const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
             />
         );
     if (formatters.offset === undefined) return text;
+
     return (
         <Time value={String(value)} more={ownTime(String(value), formatters)}>
             {text}
@@ -266,6 +281,7 @@ const ImageCell = ({ value, field, source, formatters }: TypeCellProps) => {
     const host = foreignHost(String(value));
     if (host !== undefined)
         return formatters.translate('screens.pictures.elsewhere', { host });
+
     return (
         <Box
             component="img"
@@ -288,6 +304,7 @@ const ReferenceCell = ({
     if (!isId(value)) return '—';
     if (field.stores) return text;
     const target = targetOf(field);
+
     return field.linked && !isPlain ? (
         <ReferenceLink
             target={target}
@@ -302,6 +319,7 @@ const ReferenceCell = ({
 /** The names of several other records. */
 const ReferencesCell = ({ value, field }: TypeCellProps) => {
     const ids = idsOf(value);
+
     return ids.length === 0 ? (
         '—'
     ) : (
@@ -312,6 +330,7 @@ const ReferencesCell = ({ value, field }: TypeCellProps) => {
 /** The label a call gives for a value; the value itself until it is known. */
 const CalledCell = ({ value, field, record }: TypeCellProps) => {
     const { data } = useChoices(field.choices!, record);
+
     return cutText(
         data?.find(option => option.value === String(value))?.label ??
             String(value),
@@ -361,6 +380,7 @@ export const FieldCell = ({
         },
         (type, value, text) => {
             const Cell = ownCells[type];
+
             return (
                 <Cell {...facts} isPlain={isPlain} value={value} text={text} />
             );

@@ -10,6 +10,7 @@ const RichText = lazyFrom(() => import('./RichText.tsx'), 'RichText');
 
 export const HtmlInput = (props: InputProps) => {
     const input = useFieldInput(props);
+
     return (
         <LabelledInput
             group

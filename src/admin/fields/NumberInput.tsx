@@ -54,6 +54,7 @@ const flipSign = (text: string): string =>
 /** Adds or removes the minus sign: the numeric keypad of most phones has none. */
 const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
     const name = useMessage()('screens.changeSign', { field: label });
+
     return (
         <IconButton
             size="small"
@@ -78,6 +79,7 @@ export const NumberInput = ({ unit, currency, ...props }: NumberInputProps) => {
     const input = useFieldInput(props);
     const typed = useTypedNumber(input.value, input.change, currency);
     const hasNumericPad = useMediaQuery('(pointer: coarse)', { noSsr: true });
+
     const end =
         hasNumericPad && (props.field.min ?? -1) < 0 ? (
             <>
@@ -91,6 +93,7 @@ export const NumberInput = ({ unit, currency, ...props }: NumberInputProps) => {
         ) : (
             (currency ?? unit)
         );
+
     return (
         <LineInput
             input={input}
@@ -108,11 +111,13 @@ type MegabyteProps = ReturnType<typeof useFieldInput>['control'] &
 const MegabyteField = ({ value, change, ...control }: MegabyteProps) => {
     const typed = useTypedNumber(value, change);
     const { translate, language } = useFormatters();
+
     const type = (text: string) => {
         const volume = readVolume(text, language);
         if (volume) change((volume.amount * units[volume.unit]) / units.MB);
         else typed.type(text);
     };
+
     return (
         <TextField
             {...control}
@@ -129,11 +134,13 @@ export const DataInput = (props: InputProps) => {
     const { translate } = useFormatters();
     const input = useFieldInput(props);
     const isUnlimited = input.value === NO_LIMIT;
+
     const amount = {
         ...input.control,
         value: isUnlimited ? null : input.value,
         disabled: input.disabled || isUnlimited,
     };
+
     return (
         <LabelledInput {...input.labelled}>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -173,6 +180,7 @@ export const DurationInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const factor = perMinute(props.field);
     const groupId = `${input.id}-group`;
+
     return (
         <LabelledInput
             group

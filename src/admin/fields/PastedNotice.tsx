@@ -21,10 +21,13 @@ export const createPasteCleaner = (onPaste: OnPaste): Extension =>
             const { editor } = this;
             const before = editor.getJSON();
             const { html, takenOut } = cleanPaste(pasted);
+
             // Not the editor's own undo: that takes what was typed just before for a part of the paste.
             const undo = () =>
                 editor.chain().setContent(before).focus('end').run();
+
             onPaste(takenOut.length > 0 ? { takenOut, undo } : undefined);
+
             return html;
         },
     });
@@ -33,6 +36,7 @@ export const createPasteCleaner = (onPaste: OnPaste): Extension =>
 const hasFilesOnly = (data: DataTransfer): boolean => {
     const text = data.getData('text/plain').trim();
     const names = [...data.files].map(({ name }) => name);
+
     return (
         names.length > 0 &&
         data.getData('text/html') === '' &&
@@ -51,13 +55,17 @@ export const refuseFiles = (
         if (!data || !hasFilesOnly(data)) return false;
         event.preventDefault();
         const files = [...data.files];
+
         const arePictures = files.every(({ type }) =>
             type.startsWith('image/'),
         );
+
         const part = arePictures ? 'clipboard_pictures' : 'files';
         onPaste({ takenOut: [{ part, count: files.length }] });
+
         return true;
     };
+
     return {
         handlePaste: (_, event) => refuse(event, event.clipboardData),
         handleDrop: (_, event) => refuse(event, event.dataTransfer),
@@ -75,10 +83,12 @@ export const PastedNotice = ({
     onClose,
 }: PastedNoticeProps) => {
     const translate = useMessage();
+
     const takeBack = () => {
         undo?.();
         onClose();
     };
+
     return (
         <Alert
             role="status"

@@ -84,6 +84,7 @@ const useChoices = (
     const provider = useDataProvider();
     const typing = useTyping();
     const [picks, setPicks] = useState<readonly Choice[]>([]); // names a new choice at once, without waiting for a request
+
     const inList = async (
         q: string,
         signal?: AbortSignal,
@@ -95,30 +96,38 @@ const useChoices = (
             ...(meta && { meta }),
             ...(signal && { signal }),
         });
+
         return { rows: data, total };
     };
+
     const choiceOf = (record: RaRecord): Choice => ({
         value: stores ? record[stores] : record.id,
         label: recordTitle({ title }, record, translate('screens.noName')),
         record,
     });
+
     const answer = useServerSearch({
         searchKey: [target, 'getList', 'choices', filter, meta],
         search: find ?? inList,
         text: typing.text,
         isWanted: typing.isWanted,
     });
+
     const found = { ...answer, rows: answer.rows.map(choiceOf) };
+
     const named = useGetMany(
         target,
         { ids: stores ? [] : [...values] },
         { enabled: !stores && values.length > 0 },
     );
+
     const chosen = values.map((value): Choice => {
         const isIt = (choice: Choice) => String(choice.value) === String(value);
+
         const record = (named.data ?? []).find(
             candidate => String(candidate?.id) === String(value),
         );
+
         return (
             found.rows.find(isIt) ??
             picks.find(isIt) ??
@@ -134,6 +143,7 @@ const useChoices = (
                   })
         );
     });
+
     return { typing, found, chosen, take: setPicks };
 };
 
@@ -159,6 +169,7 @@ const Owner = ({
     const source = ownerField(resources[target]);
     const id: unknown = source && record?.[source];
     if (source === undefined || !isId(id)) return null;
+
     return (
         <Typography
             component="div"
@@ -179,6 +190,7 @@ const keyOf = (choice: Choice) => choice.value;
 /** Picks one record of an entity by searching on the server. */
 export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
     const choices = useChoices(props, value === null ? [] : [value]);
+
     return (
         <ChoicePicker
             {...props}
@@ -197,6 +209,7 @@ export const RecordsPicker = ({
     ...props
 }: ManyPickerProps) => {
     const choices = useChoices(props, value);
+
     return (
         <ChoicePicker
             {...props}
@@ -277,6 +290,7 @@ export const LabelledPicker = ({
     onChoose,
 }: LabelledPickerProps) => {
     const id = useId();
+
     return (
         <LabelledInput id={id} label={label} help={help}>
             <RecordPicker

@@ -42,16 +42,21 @@ const fieldsOf = (name = ''): Resource['fields'] =>
  */
 const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
     const { dependsOn = {}, scopedTo = {} } = field;
+
     const siteField = siteFieldFor(
         field,
         fieldsOf(useResourceContext()),
         resources,
     );
+
     const sources = Object.values(dependsOn);
+
     const values: readonly unknown[] = useWatch({
         name: siteField === undefined ? sources : [...sources, siteField],
     });
+
     const { scope } = useScope();
+
     const filters = [
         ...Object.keys(dependsOn).map(
             (parameter, n) => [parameter, values[n]] as const,
@@ -60,7 +65,9 @@ const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
             ([parameter, level]) => [parameter, scope[level]] as const,
         ),
     ];
+
     const site = values[sources.length];
+
     return {
         filter: Object.fromEntries(filters.filter(([, id]) => isId(id))),
         ...(typeof site === 'number' &&
@@ -74,12 +81,14 @@ const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const input = useFieldInput(props);
     const text = useText();
     const { none } = props.field;
+
     const picker = {
         ...input.control,
         placeholder: none && text(none),
         target: targetOf(props.field),
         ...useNarrowing(props.field),
     };
+
     return (
         <LabelledInput {...input.labelled}>
             <Suspense fallback={<InputComing />}>

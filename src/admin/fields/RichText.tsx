@@ -48,18 +48,21 @@ const PARAGRAPH = '0';
 const RichTextLevel = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
+
     const level = useEditorState(state =>
         String(
             levels.find(n => state?.isActive('heading', { level: n })) ??
                 PARAGRAPH,
         ),
     );
+
     const choose = (value: string) => {
         const wanted = levels.find(n => String(n) === value);
         if (wanted)
             editor?.chain().focus().setNode('heading', { level: wanted }).run();
         else editor?.chain().focus().setNode('paragraph').run();
     };
+
     return (
         <NativeSelect
             input={<OutlinedInput size="small" />}
@@ -111,25 +114,31 @@ const withForeignNamed = (translate: Translate) =>
     DefaultEditorOptions.extensions?.map(extension => {
         if (extension.name !== 'image') return extension;
         const picture = extension as unknown as PictureExtension;
+
         const drawing = picture.extend({
             addNodeView() {
                 const usual = this.parent?.();
+
                 return drawn => {
                     const { src, alt } = drawn.node.attrs;
                     const host = foreignHost(String(src ?? ''));
                     if (host === undefined) return usual?.(drawn);
                     const dom = document.createElement('span');
+
                     dom.textContent = [
                         alt,
                         translate('screens.pictures.elsewhere', { host }),
                     ]
                         .filter(Boolean)
                         .join(': ');
+
                     dom.dataset.elsewhere = '';
+
                     return { dom };
                 };
             },
         });
+
         return drawing.configure(picture.options);
     }) ?? [];
 
@@ -179,6 +188,7 @@ const SAME_TAGS: Readonly<Record<string, string>> = {
     del: 's',
     strike: 's',
 };
+
 const SAYS_NOTHING = ['html', 'head', 'body', 'tbody', 'span'];
 
 const COMMENT = '<!--…-->';
@@ -192,9 +202,11 @@ const markupIn = (
 ): { readonly parts: readonly string[]; readonly text: string } => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+
     const parts = [...page.querySelectorAll<HTMLElement>('*')].flatMap(
         element => {
             const tag = element.localName;
+
             const attributes = [...element.attributes].flatMap(
                 ({ name, value }) => {
                     if (value === '')
@@ -214,15 +226,19 @@ const markupIn = (
                             property =>
                                 `style "${property}: ${element.style.getPropertyValue(property)}"`,
                         );
+
                     return [`${name} "${value}"`];
                 },
             );
+
             return SAYS_NOTHING.includes(tag)
                 ? attributes
                 : [`<${SAME_TAGS[tag] ?? tag}>`, ...attributes];
         },
     );
+
     while (comments.nextNode()) parts.push(COMMENT);
+
     return { parts, text: (page.body.textContent ?? '').replace(/\s+/g, '') };
 };
 
@@ -232,15 +248,20 @@ const lostMarkup = (
     extensions: Extensions,
 ): readonly string[] => {
     const before = markupIn(html);
+
     const after = markupIn(
         generateHTML(generateJSON(html, extensions), extensions),
     );
+
     const left = [...after.parts];
+
     const lost = before.parts.filter(part => {
         const at = left.indexOf(part);
         if (at >= 0) left.splice(at, 1);
+
         return at < 0;
     });
+
     return [...new Set(before.text === after.text ? lost : [...lost, '…'])];
 };
 
@@ -269,6 +290,7 @@ export const RichText = ({ source, input }: RichTextProps) => {
     const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();
     const [lossyPaste, setLossyPaste] = useState<LossyPaste>();
+
     // New options would create a new editor and lose what is being typed.
     const options = useMemo(
         () => ({
@@ -290,7 +312,9 @@ export const RichText = ({ source, input }: RichTextProps) => {
         }),
         [label, translate],
     );
+
     const stored = valueAt(useFormState().defaultValues, source);
+
     const lost = useMemo(
         () =>
             typeof input.value === 'string'
@@ -299,9 +323,12 @@ export const RichText = ({ source, input }: RichTextProps) => {
         // oxlint-disable-next-line react/exhaustive-deps -- checked when the form opens and when the server sends another text, not on each keystroke
         [stored, options],
     );
+
     const [inEditor, setInEditor] = useState(false);
+
     if (lost.length > 0 && !inEditor && !disabled) {
         const named = lost.slice(0, MOST_NAMED).join(', ');
+
         return (
             <>
                 <Alert
@@ -340,6 +367,7 @@ export const RichText = ({ source, input }: RichTextProps) => {
             </>
         );
     }
+
     return (
         <ThemeProvider theme={withoutHelperText}>
             <RichTextInput

@@ -23,6 +23,7 @@ const webAddress = (typed: string): string | undefined => {
         /^\/(?!\/)[^\s]*$/.test(text)
     )
         return text;
+
     return /^[\w-]+(\.[\w-]+)+([/?#:][^\s]*)?$/.test(text)
         ? `https://${text}`
         : undefined;
@@ -49,15 +50,19 @@ const AddressDialog = ({
     onClose,
 }: AddressDialogProps) => {
     const translate = useMessage();
+
     const form = useForm({
         defaultValues: { address, alternative: alternative ?? '' },
     });
+
     const send = form.handleSubmit(typed =>
         onDone(webAddress(typed.address) ?? '', typed.alternative.trim()),
     );
+
     const validate = (typed: string) =>
         webAddress(typed) !== undefined ||
         translate('ra.tiptap.address_problem');
+
     return (
         <PortalDialog title={title} onClose={onClose} width="xs">
             <form noValidate onSubmit={event => void send(event)}>
@@ -111,13 +116,16 @@ export const useEditorState = <State extends string | boolean>(
     read: (editor: Editor | null) => State,
 ): State => {
     const editor = useTiptapEditor() as Editor | null;
+
     const subscribe = useCallback(
         (listener: () => void) => {
             editor?.on('transaction', listener);
+
             return () => void editor?.off('transaction', listener);
         },
         [editor],
     );
+
     return useSyncExternalStore(subscribe, () => read(editor));
 };
 
@@ -130,18 +138,23 @@ export const RichTextAddresses = () => {
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<'link' | 'image'>();
     const isLink = useEditorState(state => state?.isActive('link') === true);
+
     const isEmpty = useEditorState(
         state => state?.state.selection.empty !== false,
     );
+
     const close = () => setOpen(undefined);
+
     /** Runs the change after the dialog has returned the focus. */
     const after = (change: () => void) => {
         close();
         setTimeout(change);
     };
+
     const image = editor?.isActive('image')
         ? editor.getAttributes('image')
         : {};
+
     return (
         <>
             <ToggleButton

@@ -37,11 +37,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (step === undefined) return;
     const swatches = [...event.currentTarget.querySelectorAll('button')];
+
     const next =
         swatches[
             swatches.findIndex(swatch => swatch === document.activeElement) +
                 step
         ];
+
     event.preventDefault();
     next?.focus();
 };
@@ -53,34 +55,42 @@ const icons = { color: FormatColorTextIcon, highlight: FontDownloadIcon };
 export const RichTextColours = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
+
     const [open, setOpen] = useState<{
         readonly part: Part;
         readonly anchor: HTMLElement;
     }>();
+
     const isChosen = useRef(false);
     const first = useRef<HTMLButtonElement>(null);
+
     // On first opening `autoFocus` is enough; when reopened before the swatches are quite gone, it is not.
     // After a choice the user goes on writing; after Escape the focus is back on the button.
     useEffect(() => {
         if (open) first.current?.focus();
         else if (isChosen.current) editor.view.focus();
     }, [open, editor]);
+
     const choose = (colour: string | null) => {
         const change = editor.chain();
         const mark = open?.part === 'color' ? 'textStyle' : 'highlight';
+
         (colour
             ? change.setMark(mark, { color: colour })
             : change.unsetMark(mark)
         ).run();
+
         isChosen.current = true;
         setOpen(undefined);
     };
+
     return (
         <>
             <ToggleButtonGroup size="small">
                 {(['color', 'highlight'] as const).map(part => {
                     const Icon = icons[part];
                     const label = translate(`ra.tiptap.${part}`);
+
                     return (
                         <ToggleButton
                             key={part}
@@ -135,6 +145,7 @@ export const RichTextColours = () => {
                                             ),
                                         },
                                     );
+
                                     return (
                                         <Box
                                             component="button"

@@ -41,21 +41,25 @@ const usePastedLines = (
 ) => {
     const translate = useMessage();
     const [lines, setLines] = useState<readonly string[]>();
+
     const onPaste = (event: ClipboardEvent) => {
         const pasted = pastedLines(
             field,
             event.clipboardData.getData('text/plain'),
         );
+
         setLines(pasted && 'several' in pasted ? pasted.several : undefined);
         if (pasted) event.preventDefault(); // a browser would join them
         if (pasted && 'one' in pasted) input.change(pasted.one);
     };
+
     const error =
         lines &&
         translate('problems.lines', {
             count: lines.length,
             lines: cutList(lines),
         });
+
     return {
         input: error ? withError(input, error) : input,
         onPaste,
@@ -95,12 +99,14 @@ export const TextLikeInput = ({
         { source, field },
         useFieldInput({ source, field, disabled }),
     );
+
     const scan = field.written === 'macAddress' && canScan() && (
         <ScanButton
             disabled={input.disabled}
             onFound={text => input.change(macSearch(macIn(text) ?? text))}
         />
     );
+
     return (
         <LineInput
             input={input}
@@ -130,14 +136,17 @@ const AS_TYPED = {
 const UniqueInput = (props: TextLikeProps) => {
     const { source, field, disabled = false, prefix: _, ...look } = props;
     const translate = useMessage();
+
     const { input, onPaste, forget } = usePastedLines(
         { source, field },
         useFieldInput({ source, field, disabled }),
     );
+
     const typed = typedLine(input.value);
     const [left, setLeft] = useState<string>();
     const { getValues } = useFormContext();
     const resource = useResourceContext() ?? '';
+
     const isTaken =
         useIsTaken({
             resource,
@@ -146,13 +155,17 @@ const UniqueInput = (props: TextLikeProps) => {
             record: useRecordContext(),
             values: getValues,
         }) && left === cleanText(typed);
+
     const error =
         input.error ?? (isTaken ? translate('problems.taken') : undefined);
+
     const leave = () => {
         input.blur();
         setLeft(cleanText(typed));
     };
+
     const shown = error === undefined ? input : withError(input, error);
+
     return (
         <LineInput
             input={{ ...shown, control: { ...shown.control, onBlur: leave } }}
@@ -172,6 +185,7 @@ export const TextInput = (props: InputProps) => {
     if (field.choices)
         return <ChoiceFromInput {...props} choices={field.choices} />;
     const Line = field.unique ? UniqueInput : TextLikeInput;
+
     return (
         <Line
             {...props}
@@ -191,6 +205,7 @@ export const TextInput = (props: InputProps) => {
 export const PasswordInput = (props: InputProps) => {
     const translate = useMessage();
     const [shown, setShown] = useState(false);
+
     return (
         <TextLikeInput
             {...props}

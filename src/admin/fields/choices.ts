@@ -20,6 +20,7 @@ export interface SelectOption {
 
 const rowsOf = (answer: unknown): readonly unknown[] => {
     const rows = isObject(answer) ? answer.Results : answer;
+
     return Array.isArray(rows) ? rows : [];
 };
 
@@ -33,6 +34,7 @@ export const useChoices = (
 ) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope } = useScope();
+
     const input = Object.fromEntries(
         Object.entries(inputs).map(([name, from]) => [
             name,
@@ -41,6 +43,7 @@ export const useChoices = (
                 : valueAt(record, from.field),
         ]),
     );
+
     return useQuery({
         queryKey: ['choices', call, input],
         queryFn: async ({ signal }): Promise<readonly SelectOption[]> =>

@@ -22,6 +22,7 @@ export interface CleanedPaste {
 
 const BLOCKS =
     'p, div, ul, ol, li, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, address, section, article, center';
+
 const CELL_GAP = ' | ';
 
 const hasContent = (element: Element): boolean =>
@@ -62,10 +63,13 @@ const lineOfRow = (
     if (!first || !last) return [];
     const isLayout = filled.length === 1 && row[0] !== undefined;
     const line = first.ownerDocument.createElement(isLayout ? 'div' : 'p');
+
     if (isLayout) {
         line.append(...first.childNodes);
+
         return [line];
     }
+
     for (const [column, cell] of row
         .slice(0, row.indexOf(last) + 1)
         .entries()) {
@@ -74,31 +78,39 @@ const lineOfRow = (
         flattenCell(cell);
         line.append(...cell.childNodes);
     }
+
     return [line];
 };
 
 /** Turns tables into lines. Returns how many of them were more than a layout. */
 const unfoldTables = (body: HTMLElement): number => {
     const innermostFirst = [...body.querySelectorAll('table')].reverse();
+
     const withColumns = innermostFirst.filter(table => {
         const isData = [...table.rows].some(
             row => [...row.cells].filter(hasContent).length > 1,
         );
+
         const lines = tableGrid(table).flatMap(lineOfRow);
+
         if (table.caption) {
             const title = body.ownerDocument.createElement('p');
             title.append(...table.caption.childNodes);
             lines.unshift(title);
         }
+
         table.replaceWith(...lines);
+
         return isData;
     });
+
     return withColumns.length;
 };
 
 /** A bullet or number that Word writes before the text of an item: `·`, `1.`, `(a)`. */
 const MARK =
     /^[\s\u00a0]*([·•▪§○●■‣–-]|o|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])[\s\u00a0]+/i;
+
 const NUMBER_MARK = /^\(?(?:\d+|[a-z]|[ivx]+)(?:\.\d+)*[.)]$/i;
 
 /** Removes as many characters from the start of an element. */
@@ -107,7 +119,9 @@ const removeStart = (element: Element, length: number): void => {
         element,
         NodeFilter.SHOW_TEXT,
     );
+
     let left = length;
+
     while (left > 0 && texts.nextNode()) {
         const text = texts.currentNode as Text;
         const taken = Math.min(left, text.length);
@@ -129,17 +143,22 @@ const readListLine = (paragraph: HTMLElement): ListLine | undefined => {
     if (!isMarked && !paragraph.className.startsWith('MsoListParagraph'))
         return undefined;
     const level = Number(/\blevel(\d)/i.exec(style)?.[1] ?? 1);
+
     const drawn = [...paragraph.querySelectorAll('span')].find(span =>
         /mso-list:\s*ignore/i.test(styleOf(span)),
     );
+
     if (drawn) {
         const mark = (drawn.textContent ?? '').trim();
         drawn.remove();
+
         return { paragraph, mark, level };
     }
+
     const typed = MARK.exec(paragraph.textContent ?? '');
     if (!typed && !isMarked) return undefined; // only indented
     removeStart(paragraph, typed?.[0].length ?? 0);
+
     return { paragraph, mark: typed?.[1] ?? '', level };
 };
 
@@ -153,12 +172,14 @@ const createList = (document: Document, mark: string): HTMLElement => {
     const list = document.createElement('ol');
     const start = Number(/\d+/.exec(mark)?.[0] ?? 1);
     if (start !== 1) list.setAttribute('start', String(start));
+
     return list;
 };
 
 /** Turns the paragraphs that are Word's lists into lists, deeper ones inside the item before them. */
 const foldLists = (body: HTMLElement): void => {
     let open: OpenList[] = [];
+
     for (const paragraph of body.querySelectorAll('p')) {
         const line = readListLine(paragraph);
         if (!line) continue;
@@ -170,6 +191,7 @@ const foldLists = (body: HTMLElement): void => {
         if (current?.level === level && current.list.tagName !== tag)
             open.pop();
         let target = open.at(-1);
+
         if (target?.level !== level) {
             const list = createList(body.ownerDocument, mark);
             if (target) target.list.lastElementChild?.append(list);
@@ -177,6 +199,7 @@ const foldLists = (body: HTMLElement): void => {
             target = { list, level };
             open.push(target);
         }
+
         const item = body.ownerDocument.createElement('li');
         item.append(...paragraph.childNodes);
         target.list.append(item);
@@ -186,6 +209,7 @@ const foldLists = (body: HTMLElement): void => {
 
 const isPublic = (address: string): boolean =>
     /^(?:https?:|\/(?!\\))/i.test(address.trim());
+
 const isContact = (address: string): boolean =>
     /^(?:mailto|tel|sms):/i.test(address.trim());
 
@@ -194,10 +218,13 @@ const removePictures = (body: HTMLElement): readonly TakenOut[] => {
     const pictures = [...body.querySelectorAll('img')].filter(
         picture => !isPublic(picture.getAttribute('src') ?? ''),
     );
+
     const isData = (picture: Element): boolean =>
         /^\s*data:/i.test(picture.getAttribute('src') ?? '');
+
     const inClipboard = pictures.filter(isData).length;
     for (const picture of pictures) picture.remove();
+
     return [
         { part: 'local_pictures', count: pictures.length - inClipboard },
         { part: 'clipboard_pictures', count: inClipboard },
@@ -208,9 +235,12 @@ const removePictures = (body: HTMLElement): readonly TakenOut[] => {
 const unwrapLinks = (body: HTMLElement): number => {
     const links = [...body.querySelectorAll('a[href]')].filter(link => {
         const address = link.getAttribute('href') ?? '';
+
         return !isPublic(address) && !isContact(address);
     });
+
     for (const link of links) link.replaceWith(...link.childNodes);
+
     return links.filter(
         link => !/^\s*(?:#|$)/.test(link.getAttribute('href') ?? ''),
     ).length;
@@ -218,6 +248,7 @@ const unwrapLinks = (body: HTMLElement): number => {
 
 const EMBEDDED =
     'svg, canvas, video, audio, iframe, object, embed, input, select, textarea, button';
+
 const LEVELS_OF_LINE = 'sub, sup';
 
 const removeEmbedded = (body: HTMLElement): TakenOut => {
@@ -226,6 +257,7 @@ const removeEmbedded = (body: HTMLElement): TakenOut => {
     const all = [...removed, ...flattened];
     const names = new Set(all.map(({ localName }) => `<${localName}>`));
     for (const element of removed) element.remove();
+
     return {
         part: 'markup',
         count: all.length,
@@ -243,9 +275,11 @@ const STYLE_SHEETS = /<style\b[^]*?(?:<\/style\s*>|$)/gi;
 /** Makes lists and lines of what office programs write, and takes out what nobody else could see. */
 export const cleanPaste = (pasted: string): CleanedPaste => {
     const unstyled = pasted.replace(STYLE_SHEETS, '');
+
     const whole = BARE_CELLS.test(unstyled)
         ? `<table>${unstyled}</table>`
         : unstyled;
+
     const { body } = new DOMParser().parseFromString(whole, 'text/html'); // inert: nothing of it is loaded
     removeHidden(body);
     foldLists(body);
@@ -253,6 +287,7 @@ export const cleanPaste = (pasted: string): CleanedPaste => {
     takenOut.push({ part: 'links', count: unwrapLinks(body) });
     takenOut.push(removeEmbedded(body));
     takenOut.push({ part: 'tables', count: unfoldTables(body) });
+
     return {
         html: body.innerHTML,
         takenOut: takenOut.filter(({ count }) => count > 0),

@@ -28,6 +28,7 @@ interface Labels {
 }
 
 const EXAMPLE = '2026-11-22';
+
 const exampleOf = ({ typedAs }: InputProps['field']): string =>
     typedDay(EXAMPLE, typedAs !== undefined);
 
@@ -43,6 +44,7 @@ export const problemText = (
     labels: Labels = {},
 ): string => {
     if (message !== undefined) return text(message);
+
     return translate(`problems.${code}`, {
         limit,
         named,
@@ -60,10 +62,13 @@ const labelOf = (
     const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name)
         ? resources[name as ResourceName]
         : {};
+
     const filter = list?.filters
         ?.filter(declared => typeof declared === 'object')
         .find(declared => declared.source === source);
+
     const label = fields?.[source]?.label ?? filter?.field.label;
+
     return label === undefined ? humanise(source) : text(label);
 };
 
@@ -78,11 +83,14 @@ export const useFieldInput = ({
     const resource = useResourceContext() ?? '';
     const stored = useRecordContext();
     const isNew = stored?.id === undefined;
+
     const label =
         field.label === undefined ? humanise(source) : text(field.label);
+
     /** Whether a value is the server's, which the user has not changed. */
     const isStored = (value: unknown): boolean =>
         !isNew && value === valueAt(stored, source);
+
     const validate = (
         value: unknown,
         record: Readonly<Record<string, unknown>>,
@@ -90,10 +98,13 @@ export const useFieldInput = ({
         if (field.readOnly) return undefined;
         const problem = problemOf(field, value, record);
         if (!problem) return undefined;
+
         const isEmptied =
             problem.code === 'required' || problem.code === 'notBlankHtml';
+
         // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
         if (isStored(value) && !isEmptied) return undefined;
+
         const labels = {
             field: label,
             example: exampleOf(field),
@@ -101,8 +112,10 @@ export const useFieldInput = ({
                 other: labelOf(resource, field.with, text),
             }),
         };
+
         return problemText(problem, { translate, text }, labels);
     };
+
     const {
         id,
         field: bound,
@@ -113,40 +126,50 @@ export const useFieldInput = ({
         parse: (value: unknown) => value,
         validate,
     });
+
     const error = fieldState.error?.message?.replace(
         /^@@react-admin@@"(.*)"$/s,
         (_, quoted: string) => JSON.parse(`"${quoted}"`) as string,
     );
+
     const isFixed = field.createOnly === true && !isNew;
     const today = useToday();
+
     const hint = isStored(bound.value)
         ? storedHintOf(field, bound.value)
         : hintOf(field, bound.value, today);
+
     const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
     const usualHelp = field.help ? text(field.help) : fixedHelp;
+
     const help = hint
         ? translate(`hints.${hint.code}`, {
               count: hint.count,
               text: hint.text,
           })
         : usualHelp;
+
     const required = field.required === true;
     const isDisabled = disabled || field.readOnly === true || isFixed;
     const describedBy = error || help ? helpIdOf(id) : undefined;
     const { trigger } = useFormContext();
+
     const blur = () => {
         const tidy = isStored(bound.value)
             ? bound.value
             : tidyValue(field, bound.value);
+
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();
         // A wrong value is reported on leaving the field; a missing one waits for Save.
         if (!isEmpty(tidy)) void trigger(source);
     };
+
     const change = (value: unknown) => {
         bound.onChange(value);
         if (error !== undefined) void trigger(source); // disappears as soon as the value is right
     };
+
     return {
         id,
         label,

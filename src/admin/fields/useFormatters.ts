@@ -21,6 +21,7 @@ export const siteTimeText = ({
         return translate('screens.siteTime', {
             zone: translate('screens.withoutSummerTime', { zone }),
         });
+
     return offset === 0 ? zone : translate('screens.siteTime', { zone });
 };
 
@@ -30,6 +31,7 @@ export const useFormatters = (): Formatters => {
     const text = useText();
     const translate = useMessage();
     const facts = useScope();
+
     return useMemo(
         () => ({
             language,

@@ -17,6 +17,7 @@ const declarationOf = (name: string): Resource | undefined =>
 const parentField = (name: string): string | undefined => {
     const { within, fields = {} } = declarationOf(name) ?? {};
     if (!within) return undefined;
+
     return Object.keys(fields).find(field => fields[field]?.target === within);
 };
 
@@ -41,14 +42,17 @@ export const useIsTaken = ({
 }: Name): boolean => {
     const provider = useDataProvider();
     const parent = parentField(resource);
+
     const filter = {
         q: text,
         ...(parent !== undefined && { [parent]: values?.(parent) }),
     };
+
     const isField = Object.hasOwn(
         declarationOf(resource)?.fields ?? {},
         source,
     );
+
     const { data } = useQuery({
         queryKey: ['same', resource, source, filter],
         queryFn: () =>
@@ -61,9 +65,12 @@ export const useIsTaken = ({
         gcTime: 0,
         staleTime: 0,
     });
+
     const isNamed = (row: RaRecord) =>
         fold(cleanText(String(valueAt(row, source) ?? ''))) ===
         fold(text ?? '');
+
     const others = data?.data.filter(row => row.id !== record?.id) ?? [];
+
     return others.some(isNamed);
 };

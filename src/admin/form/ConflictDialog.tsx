@@ -46,6 +46,7 @@ export const ConflictDialog = ({
     const id = useId();
     const [choices, setChoices] = useState<Choices>({});
     const { fields }: Resource = resources[name];
+
     // Fields that change by themselves (a counter, the last contact) are not edits.
     const edited = others.filter(
         source =>
@@ -53,19 +54,23 @@ export const ConflictDialog = ({
             !fields[source].readOnly &&
             fields[source].sent !== false,
     );
+
     const labelOf = (source: string) =>
         fields[source]
             ? fieldLabel(source, fields[source], formatters)
             : humanise(source);
+
     const value = (source: string, record: Values) => {
         const field = fields[source];
         if (!field) return null;
+
         const unit = isEmpty(valueAt(record, source))
             ? undefined
             : fieldTypes[field.type].unit?.(
                   field,
                   formattersFor(field, record, formatters),
               );
+
         return (
             <>
                 <FieldCell
@@ -79,6 +84,7 @@ export const ConflictDialog = ({
             </>
         );
     };
+
     return (
         <PortalDialog
             title={translate('screens.merge.title')}

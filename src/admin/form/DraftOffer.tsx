@@ -56,18 +56,23 @@ const createDraftKeeper = ({
         clearTimeout(timer);
         timer = undefined;
     };
+
     const write = (): void => {
         cancel();
         const names = touched();
+
         const typed = keepableValues(fields, {
             ...offered?.typed,
             ...only(names, values()),
         });
+
         if (Object.keys(typed).length === 0) return dropDraft(draftKey);
+
         const base = keepableValues(fields, {
             ...only(Object.keys(typed), start.values()),
             ...offered?.base,
         });
+
         keepDraft(draftKey, {
             user,
             at: names.length === 0 && offered ? offered.at : Date.now(),
@@ -75,10 +80,12 @@ const createDraftKeeper = ({
             base,
         });
     };
+
     const later = (): void => {
         cancel();
         timer = setTimeout(write, TYPING_PAUSE_MS);
     };
+
     return {
         later,
         /** Writes what is pending. */
@@ -104,9 +111,11 @@ const worthOffering = (
     current: Values,
 ): Draft | undefined => {
     if (!draft) return undefined;
+
     const differs = Object.entries(draft.typed).some(
         ([source, value]) => !isSame(value, current[source], fields[source]),
     );
+
     return differs ? draft : undefined;
 };
 
@@ -124,6 +133,7 @@ interface DraftOptions {
 export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
+
     const [offer, setOffer] = useState(() =>
         worthOffering(
             readDraft(String(UserId), draftKey),
@@ -131,11 +141,14 @@ export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
             flatten(fields, record),
         ),
     );
+
     const values = (): Values => flatten(fields, getValues());
+
     const touched = (): readonly string[] =>
         Object.keys(values()).filter(
             source => source !== 'id' && getFieldState(source).isDirty,
         );
+
     const [keeper] = useState(() =>
         createDraftKeeper({
             draftKey,
@@ -152,6 +165,7 @@ export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
         const { unsubscribe } = watch(keeper.later);
         window.addEventListener('pagehide', keeper.now);
         document.addEventListener('visibilitychange', keeper.now);
+
         return () => {
             unsubscribe();
             window.removeEventListener('pagehide', keeper.now);
@@ -165,12 +179,15 @@ export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
         restore: () => {
             if (!offer) return;
             const typedSince = touched();
+
             const restored = Object.entries(offer.typed).filter(
                 ([source]) => !typedSince.includes(source),
             );
+
             const base = restored
                 .filter(([source]) => source in offer.base)
                 .map(([source]) => [source, offer.base[source]]);
+
             start.replace(Object.fromEntries(base));
             keeper.answered();
             setOffer(undefined);
@@ -214,16 +231,20 @@ export const DraftOffer = ({
     const siteOffset = site ? formatters.offset : undefined;
     const ownOffset = -written.getTimezoneOffset() / MINUTES;
     const offset = siteOffset ?? ownOffset;
+
     const when = fieldTypes.dateTime.text(
         written.toISOString(),
         { type: 'dateTime' },
         { ...formatters, offset },
     );
+
     const unnamed = labels.length - NAMED;
+
     const shownNames =
         unnamed > 0
             ? translate('screens.draft.more', { names, count: unnamed })
             : names;
+
     return (
         <Alert
             severity="info"
@@ -273,16 +294,21 @@ export const FormDraft = ({
     const [start] = useState(() => createFormStart(UNDECLARED, record));
     const draft = useDraft({ fields: UNDECLARED, draftKey, start, record });
     const isDirty = Object.keys(dirtyFields).length > 0;
+
     const guard = useUnsavedGuard(isDirty && !isSent, {
         isDrafted: true,
         onRelease: draft.drop,
     });
+
     useImperativeHandle(ref, () => guard, [guard]);
     const { drop } = draft;
+
     useEffect(() => {
         if (isSent) drop();
     }, [isSent, drop]);
+
     if (!draft.offer || isSent) return null;
+
     return (
         <DraftOffer
             labelOf={labelOf}

@@ -42,39 +42,50 @@ export const FormBase = ({
     const { scope } = useScope();
     const resource: Resource = resources[name];
     const isNew = id === undefined;
+
     // Kept from the first render: the scope may change under an open form, the form's values must not.
     const [first] = useState((): Values => {
         if (!isNew) return {};
+
         const defaults = newRecord(
             resource.fields,
             scope,
             settings().productCode,
         );
+
         return { ...defaults, ...values };
     });
+
     const [start] = useState(() =>
         createFormStart(resource.fields, isNew ? first : undefined),
     );
+
     // A draft of a new record is not offered in another scope: a room belongs to one site, a group to one client.
     const [draftKey] = useState(() => {
         if (!isNew) return `${name} ${id}`;
         const { client, site, billgroup } = scope;
         const origin = [client, site, billgroup, values ?? null];
+
         return `${name} new ${JSON.stringify(origin)}`;
     });
+
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
     const merged = useMergedUpdate(name, start);
+
     const createAsked = async (typed: Values): Promise<RaRecord> => {
         const changed = Object.keys(typed);
         if (!(await merged.mayBeSent({ id: '', values: typed, changed })))
             throw new NotSavedError('the user goes on editing');
+
         return create(typed);
     };
+
     const select = useCallback(
         (record: RaRecord) => declaredPart(resource, record),
         [resource],
     );
+
     const mutationOptions = useSaveOptions({
         name,
         isNew,
@@ -84,9 +95,11 @@ export const FormBase = ({
         onSaved,
         messageOf,
     });
+
     const stopCreating = isSending(action.state)
         ? action.stopWaiting
         : undefined;
+
     const saving: Saving = {
         start,
         draftKey,
@@ -101,6 +114,7 @@ export const FormBase = ({
             if (!isNew) merged.prepare(id);
         },
     };
+
     const content = children(saving);
     if (isNew)
         return (
@@ -114,6 +128,7 @@ export const FormBase = ({
             </CreateBase>
         );
     const { queryOptions, ...options } = recordOptions(name, id);
+
     return (
         <EditBase
             {...options}

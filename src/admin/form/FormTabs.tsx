@@ -33,6 +33,7 @@ const useConditions = (
     conditions: readonly (Condition | undefined)[],
 ): ((condition: Condition | undefined) => boolean) => {
     const { role } = useSession();
+
     const sources = useMemo(
         () => [
             ...new Set(
@@ -43,13 +44,16 @@ const useConditions = (
         ],
         [conditions],
     );
+
     const values: readonly unknown[] = useWatch({
         name: sources,
         disabled: sources.length === 0,
     });
+
     const typed = Object.fromEntries(
         sources.map((source, n) => [source, values[n]]),
     );
+
     return condition =>
         condition === undefined || isMet(condition, typed, role);
 };
@@ -67,10 +71,12 @@ interface FormFieldProps extends FieldItem {
 const FormField = memo(
     ({ name, source, field, prefix, wide }: FormFieldProps) => {
         const { inputOf, inputOfType } = useOverrides();
+
         const Input =
             inputOf(name, source) ??
             inputOfType(field) ??
             fieldInputs[field.type].Input;
+
         return (
             <div
                 data-source={source}
@@ -102,6 +108,7 @@ export const FormItems = memo(
         const [wasOpen, setWasOpen] = useState(isOpen);
         if (isOpen && !wasOpen) setWasOpen(true);
         const { panelOf, ChildRecords } = useOverrides();
+
         const conditions = useMemo(
             () =>
                 items.map(item =>
@@ -109,15 +116,19 @@ export const FormItems = memo(
                 ),
             [items],
         );
+
         const isMetHere = useConditions(conditions);
+
         return (
             <div className="field-grid">
                 {items.map(item => {
                     if ('panel' in item) {
                         const Panel = panelOf(name, item.panel);
+
                         const piece = item.list
                             ? wasOpen && <ChildRecords {...item.list} />
                             : Panel && <Panel resource={name} />;
+
                         return (
                             piece && (
                                 <div key={item.panel} className="field-wide">
@@ -139,6 +150,7 @@ export const FormItems = memo(
                             )
                         );
                     }
+
                     return (
                         !isHidden &&
                         isMetHere(item.field.when) && (
@@ -173,25 +185,32 @@ const useDrawnTabs = (
     shown: number,
 ): ((tab: number) => boolean) => {
     const [first] = useState(shown);
+
     const [drawn, setDrawn] = useState(() =>
         count > 1 && 'requestIdleCallback' in globalThis ? 0 : count,
     );
+
     if (shown !== first && drawn < count) setDrawn(count);
+
     useEffect(() => {
         if (drawn >= count) return undefined;
         const drawAll = () => flushSync(() => setDrawn(count));
+
         const waiting = requestIdleCallback(
             () => startTransition(() => setDrawn(drawn + 1)),
             { timeout: LATEST_MS },
         );
+
         for (const event of USER_EVENTS)
             window.addEventListener(event, drawAll, { capture: true });
+
         return () => {
             cancelIdleCallback(waiting);
             for (const event of USER_EVENTS)
                 window.removeEventListener(event, drawAll, { capture: true });
         };
     }, [drawn, count]);
+
     return tab => tab === shown || tab < drawn;
 };
 
@@ -217,6 +236,7 @@ const TabLabel = ({
     const count = Object.keys(useFormGroup(part.slug).errors ?? {}).length;
     if (count === 0) return text(part.label);
     const summary = translate('screens.form.errors', { smart_count: count });
+
     return (
         <Box
             component="span"
@@ -257,12 +277,15 @@ const TabLabel = ({
 export const FormTabs = memo(
     ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
         const id = useId();
+
         const conditions = useMemo(
             () => parts.map(({ when }) => when),
             [parts],
         );
+
         const isMetHere = useConditions(conditions);
         const isHidden = ({ when }: FormPart) => !isMetHere(when);
+
         const shown =
             parts[current] && isHidden(parts[current])
                 ? Math.max(
@@ -270,7 +293,9 @@ export const FormTabs = memo(
                       parts.findIndex(part => !isHidden(part)),
                   )
                 : current;
+
         const isDrawn = useDrawnTabs(parts.length, shown);
+
         const itemsOf = (part: FormPart, isOpen = true) => (
             <FormGroupContextProvider name={part.slug}>
                 <FormItems
@@ -281,7 +306,9 @@ export const FormTabs = memo(
                 />
             </FormGroupContextProvider>
         );
+
         if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
+
         return (
             <>
                 <Tabs

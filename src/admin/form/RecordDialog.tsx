@@ -64,6 +64,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
         missing = false,
         refused = false,
     } = props;
+
     const rights = useRights(name);
     if (refused)
         return (
@@ -83,6 +84,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
                 <ReadDialog {...props} />
             </ShowBase>
         );
+
     return (
         <FormBase
             name={name}
@@ -118,10 +120,12 @@ const Frame = ({
     const translate = useMessage();
     const ofNew = useNewTitle(name);
     const { label, title }: Resource = resources[name];
+
     const heading =
         id === undefined && !missing
             ? ofNew
             : `${text(label)} ${record ? recordTitle({ title }, record, translate('screens.noName')) : ''}`.trim();
+
     return (
         <PortalDialog
             title={heading}
@@ -140,6 +144,7 @@ const Reading = ({
     children,
 }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
     const translate = useMessage();
+
     return (
         <>
             <DialogContent>{children}</DialogContent>
@@ -152,6 +157,7 @@ const Reading = ({
 
 const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
     const translate = useMessage();
+
     return (
         <Reading onClose={onClose}>
             <Notice
@@ -179,6 +185,7 @@ const Absent = ({
 }) => {
     useLoadFailureNotice(error);
     if (isMissing(error)) return <NoSuchRecord onClose={onClose} />;
+
     return (
         <DialogContent>
             {error ? (
@@ -192,6 +199,7 @@ const Absent = ({
 
 const ReadDialog = (props: RecordDialogProps) => {
     const { record, error, refetch } = useShowContext<RaRecord>();
+
     return (
         <Frame {...props} record={record}>
             {record ? (
@@ -211,6 +219,7 @@ interface FormDialogProps extends RecordDialogProps {
 
 const EditDialog = (props: FormDialogProps) => {
     const { record, error, refetch } = useEditContext<RaRecord>();
+
     return (
         <FormDialog
             {...props}
@@ -237,6 +246,7 @@ const FormDialog = ({
     const translate = useMessage();
     const rights = useRights(name);
     const [deleting, setDeleting] = useState(false);
+
     const close = async () => {
         if (
             addressed ||
@@ -244,11 +254,13 @@ const FormDialog = ({
         )
             onClose();
     };
+
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;
         saving.form.current?.guard.release(); // there is nothing left to save it to
         onClose();
     };
+
     const frame = (fields: ReactNode, bar: ReactNode) => (
         <>
             <DialogContent>
@@ -272,6 +284,7 @@ const FormDialog = ({
             </DialogActions>
         </>
     );
+
     return (
         <Frame {...props} record={record} onClose={() => void close()}>
             {instead ?? (

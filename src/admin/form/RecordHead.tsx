@@ -39,6 +39,7 @@ export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
     const [Aside, Lead] = [asideOf(name), leadOf(name)];
     const isBelow = useScreenQuery(theme => theme.breakpoints.down('lg'));
     const isLate = useContentFirst();
+
     const whole = (
         <>
             {children}
@@ -47,7 +48,9 @@ export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
             )}
         </>
     );
+
     if (!Aside) return whole;
+
     return (
         <Box
             sx={{
@@ -84,6 +87,7 @@ const siteFieldOf = ({ fields }: Resource): string | undefined =>
         source =>
             fields[source]?.from === 'site' && fields[source].target === 'site',
     );
+
 const liveFieldsOf = ({ fields }: Resource): readonly string[] =>
     Object.keys(fields).filter(source => fields[source]?.live);
 
@@ -97,9 +101,11 @@ const OtherSite = ({
     const { text } = useFormatters();
     const { site: chosen, pickers } = useScope();
     const navigate = useNavigate();
+
     const { isBusy, work } = useWorkThere(() =>
         navigate(recordAddress(name, record.id)),
     );
+
     return (
         <Alert
             severity="info"
@@ -173,18 +179,21 @@ const DeclaredFacts = ({
     const formatters = useFormatters();
     const overrides = useOverrides();
     const resource: Resource = resources[name];
+
     const status = resource.list.columns.flatMap(column =>
         typeof column === 'object' &&
         column.reads.some(source => resource.fields[source]?.live)
             ? [column]
             : [],
     );
+
     const fact = {
         display: 'inline-flex',
         gap: 0.75,
         alignItems: 'baseline',
         minWidth: 0,
     } as const;
+
     return (
         <>
             {status.map(column => (
@@ -198,6 +207,7 @@ const DeclaredFacts = ({
             ))}
             {liveFieldsOf(resource).map(source => {
                 const field = resource.fields[source];
+
                 return (
                     field && (
                         <Box component="span" key={source} sx={fact}>
@@ -240,6 +250,7 @@ const LiveFacts = ({
     const provider = useDataProvider<PortalProvider>();
     const [openedAt] = useState(Date.now);
     const key = `${name} ${record.id}`;
+
     const { data = record } = useQuery({
         queryKey: ['record head', key],
         queryFn: async ({ signal }) =>
@@ -250,6 +261,7 @@ const LiveFacts = ({
         staleTime: Infinity,
         gcTime: 0,
     });
+
     const live = useLive(
         useCallback(
             ({ queryKey: [kind, which] }: Query) =>
@@ -257,7 +269,9 @@ const LiveFacts = ({
             [key],
         ),
     );
+
     const Head = overrides.headOf(name);
+
     return (
         <Box
             role="group"
@@ -293,12 +307,14 @@ export const RecordHead = ({ name, record }: RecordHeadProps) => {
     const resource: Resource = resources[name];
     useVisited(name, record.id, recordTitle(resource, record));
     const source = siteFieldOf(resource);
+
     const site =
         source !== undefined &&
         typeof record[source] === 'number' &&
         record[source] > 0
             ? record[source]
             : undefined;
+
     return (
         <>
             {site !== undefined &&

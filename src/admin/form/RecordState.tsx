@@ -46,6 +46,7 @@ export const RecordSkeleton = () => (
 /** Says in a message, too, that a record could not be loaded. */
 export const useLoadFailureNotice = (error: unknown): void => {
     const notify = useNotify();
+
     useEffect(() => {
         if (error && !isMissing(error))
             notify(failureText(error), { type: 'error' });
@@ -65,6 +66,7 @@ export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
     if (isMissing(error)) return <NotFound name={name} />;
     if (isForbidden(error)) return <RecordRefused name={name} />;
     if (!error) return <RecordSkeleton />;
+
     return (
         <>
             <PageTitle title={text(resources[name].label)} />
@@ -82,6 +84,7 @@ export const RecordError = ({
     readonly onRetry: () => void;
 }) => {
     const translate = useMessage();
+
     return (
         <Notice
             icon={<ErrorIcon />}

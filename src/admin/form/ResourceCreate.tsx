@@ -84,6 +84,7 @@ export const ResourceCreate = ({ nextOf, onSaved }: ResourceCreateProps) => {
     const rights = useRights(name);
     if (isCreationRefused(name, rights)) return <CreationRefused name={name} />;
     if (!rights.create) return <NotFound name={name} />;
+
     return (
         <FormBase
             name={name}

@@ -51,12 +51,15 @@ export const ResourceEdit = () => {
     if (!isKey(name, id) || !(rights.edit || rights.show))
         return <NotFound name={name} />;
     if (!rights.edit) return <ResourceShow />;
+
     const leave = () => {
         const tab = formLayout(resources[name], false).find(
             part => part.slug === slug,
         );
+
         if (!tab?.staysOpen) navigate(back);
     };
+
     return (
         <FormBase key={id} name={name} id={id} onSaved={leave}>
             {saving => <EditPage name={name} saving={saving} />}
@@ -84,11 +87,13 @@ const EditPage = ({
     if (!record || !isShown)
         return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     const toList = () => navigate(back);
+
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;
         saving.form.current?.guard.release(); // there is nothing left to save it to
         toList();
     };
+
     return (
         <>
             <PageTitle

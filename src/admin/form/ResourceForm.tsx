@@ -77,36 +77,48 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
     const notify = useNotify();
     const translate = useMessage();
     const text = useText();
+
     useEffect(() => {
         const { fields }: Resource = resources[name];
+
         const labelOf = (source: string): string =>
             fields[source]?.label === undefined
                 ? humanise(source)
                 : text(fields[source].label);
+
         const mayChange = (source: string): boolean => {
             const field = fields[source];
             if (field?.readOnly) return false;
+
             return isNew || !field?.createOnly;
         };
+
         const emptyValue = (source: string): null | [] => {
             const field = fields[source];
             const holdsKeys = field && factsOf(field).holds === 'keys';
+
             return holdsKeys ? [] : null;
         };
+
         const { unsubscribe } = watch((_, { name: changed, type }) => {
             if (changed === undefined || type !== 'change') return;
+
             const cleared = narrowedFrom(changed, fields, resources).filter(
                 source => mayChange(source) && isChosen(getValues(source)),
             );
+
             if (cleared.length === 0) return;
             for (const source of cleared)
                 setValue(source, emptyValue(source), { shouldDirty: true });
+
             const message = translate('screens.form.cleared', {
                 names: cleared.map(labelOf).join(', '),
                 by: labelOf(changed),
             });
+
             notify(message, { type: 'info' });
         });
+
         return unsubscribe;
     }, [name, isNew, watch, getValues, setValue, notify, translate, text]);
 };
@@ -123,12 +135,14 @@ const copiesByReference = (
 ): ReadonlyMap<string, readonly Copy[]> => {
     const copies = new Map<string, Copy[]>();
     if (!isNew) return copies;
+
     for (const [to, { fromRecord }] of Object.entries(fields)) {
         if (!fromRecord) continue;
         const { chosenBy, source: from } = fromRecord;
         const ofReference = copies.get(chosenBy) ?? [];
         copies.set(chosenBy, [...ofReference, [to, from]]);
     }
+
     return copies;
 };
 
@@ -139,20 +153,27 @@ const copiesByReference = (
 const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
+
     const copies = useMemo(
         () => copiesByReference(resources[name], isNew),
         [name, isNew],
     );
+
     const references = useMemo(() => [...copies.keys()], [copies]);
+
     const chosenIds: readonly unknown[] = useWatch({
         name: references,
         disabled: references.length === 0,
     });
+
     const lastIds = useRef(new Map<string, unknown>());
+
     useEffect(() => {
         const { fields }: Resource = resources[name];
+
         const isFree = (source: string): boolean =>
             !getFieldState(source).isDirty && (getValues(source) ?? '') === '';
+
         const copyFrom = (record: RaRecord, reference: string): void => {
             for (const [to, from] of copies.get(reference) ?? []) {
                 const value = record[from] ?? undefined;
@@ -160,12 +181,14 @@ const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
                     resetField(to, { defaultValue: value });
             }
         };
+
         for (const [index, reference] of references.entries()) {
             const id = chosenIds[index];
             const target = fields[reference]?.target;
             if (target === undefined || !isId(id)) continue;
             if (lastIds.current.get(reference) === id) continue;
             lastIds.current.set(reference, id);
+
             void provider.getOne<RaRecord>(target, { id }).then(
                 ({ data }) => copyFrom(data, reference),
                 () => undefined, // the user can type them
@@ -192,15 +215,18 @@ const COMING = '[data-source] [data-input-coming]';
  */
 const useWholeForm = (page: HTMLElement | null): boolean => {
     const [isWaiting, setWaiting] = useState(false);
+
     useEffect(() => {
         const form = page?.closest('form');
         if (!form) return undefined;
+
         const changes = new MutationObserver(() => {
             if (form.querySelector(COMING)) return;
             changes.disconnect();
             setWaiting(false);
             form.requestSubmit();
         });
+
         const onSubmit = (event: SubmitEvent): void => {
             if (!form.querySelector(COMING)) return;
             event.preventDefault();
@@ -208,12 +234,15 @@ const useWholeForm = (page: HTMLElement | null): boolean => {
             setWaiting(true);
             changes.observe(form, { childList: true, subtree: true });
         };
+
         form.addEventListener('submit', onSubmit, true);
+
         return () => {
             changes.disconnect();
             form.removeEventListener('submit', onSubmit, true);
         };
     }, [page]);
+
     return isWaiting;
 };
 
@@ -271,32 +300,40 @@ const FormBody = ({
     const isBusy = isSubmitting || isWaiting;
     const { texts }: Resource = resources[name];
     const { role } = useSession();
+
     const parts = useMemo(
         () => offeredParts(formLayout(resources[name], isNew), role),
         [name, isNew, role],
     );
+
     useValuesOfChosen(name, isNew);
     useClearedChoices(name, isNew);
 
     const { getFieldState, getValues, reset } = useFormContext();
     const groups = useFormGroups();
+
     useEffect(() => {
         // The form is reset to a refreshed record after this: until then it has what was typed over the one before.
         if (!isNew) start.follow(record, getValues());
     }, [isNew, record, start, getValues]);
+
     const { fields }: Resource = resources[name];
     const formatters = useFormatters();
+
     const labelOf = (source: string): string =>
         fields[source]
             ? fieldLabel(source, fields[source], formatters)
             : humanise(source);
+
     const draft = useDraft({ fields, draftKey, start, record: record ?? {} });
     const isDirty = Object.keys(dirtyFields).length > 0;
+
     const guard = useUnsavedGuard(isDirty, {
         root,
         isDrafted: true,
         onRelease: draft.drop,
     });
+
     useImperativeHandle(
         form,
         () => ({
@@ -318,14 +355,19 @@ const FormBody = ({
 
     const addressOf = useMemo(() => {
         if (root === undefined) return undefined;
+
         return ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root);
     }, [root]);
+
     const partInAddress = (base: string): number => {
         const slug = pathname.slice(base.length).replace(/^\/|\/$/g, '');
         const index = parts.findIndex(part => part.slug === slug);
+
         return Math.max(index, 0);
     };
+
     const current = root === undefined ? chosen : partInAddress(root);
+
     const show = useCallback(
         (index: number) => {
             const part = parts[index];
@@ -334,22 +376,29 @@ const FormBody = ({
         },
         [addressOf, parts, navigate, current],
     );
+
     useFailedSubmit(name, parts, current, show, content);
+
     const showsOnlyLists =
         parts[current]?.items.every(item => 'list' in item) === true;
+
     const isList = showsOnlyLists && !isDirty && problem === undefined;
 
     // While the record is created, the bar above says so.
     const isCreating =
         creation.state.end === 'busy' && creation.state.phase !== 'checking';
+
     const isJob = isNew && saveOf(name).job;
+
     const usualLabel =
         isJob && texts?.create
             ? text(texts.create)
             : translate('screens.form.save');
+
     const submitLabel = isUnknown(creation.state)
         ? translate('money.checkAgain')
         : usualLabel;
+
     const spinner = <CircularProgress aria-hidden size={16} color="inherit" />;
 
     const createAnew = <CreateAnew name={name} onLeave={guard.release} />;
@@ -381,6 +430,7 @@ const FormBody = ({
             </Button>
         </>
     );
+
     return frame(
         <Box ref={contentRef}>
             {draft.offer && (

@@ -14,6 +14,7 @@ import type { Warning } from './mergeOnSave.ts';
 export const WarningDialog = ({ text, answer }: Warning) => {
     const translate = useMessage();
     const textOf = useText();
+
     return (
         <PortalDialog
             title={translate('screens.form.sure')}

@@ -39,6 +39,7 @@ const MAX_PAGES = 5;
 const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
 
 const isNone = (value: unknown): boolean => isNoKey(value) || value === false;
+
 const loosely = (value: unknown): string =>
     String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -51,6 +52,7 @@ const isStoredAlike = (
     if (holds === 'day') return dayFromWire(typed) === dayFromWire(stored);
     if (holds === 'instant')
         return Date.parse(String(typed)) === Date.parse(String(stored));
+
     return loosely(typed) === loosely(stored);
 };
 
@@ -61,12 +63,14 @@ const isLike = (
     listed: Values,
 ): boolean => {
     const row = flatten(fields, listed);
+
     const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
         !factsOf(field).comparable ||
         field.sent === false ||
         isNone(typed[name]) ||
         row[name] === undefined ||
         isStoredAlike(field, typed[name], row[name]);
+
     return (
         loosely(row[title]) === loosely(typed[title]) &&
         Object.entries(fields).every(isAsTyped)
@@ -87,17 +91,22 @@ export const storedAs = async (
     const { data: latest } = await provider.getOne<RaRecord>(name, { id });
     const sent = flatten(fields, values);
     const now = flatten(fields, latest);
+
     const isCompared = ([source, field]: readonly [string, Field]): boolean =>
         Object.hasOwn(sent, source) &&
         factsOf(field).comparable &&
         !field.readOnly &&
         field.sent !== false &&
         now[source] !== undefined;
+
     const isAsSent = ([source, field]: readonly [string, Field]): boolean => {
         if (isNone(sent[source]) && isNone(now[source])) return true;
+
         return isStoredAlike(field, sent[source], now[source]);
     };
+
     const compared = Object.entries(fields).filter(isCompared);
+
     return compared.every(isAsSent) ? latest : undefined;
 };
 
@@ -137,8 +146,10 @@ export const creationOf = (
             name,
             { pagination: { page, perPage }, sort: SERVER_ORDER, filter },
         );
+
         return { data, total };
     };
+
     const rowsAlike = async (): Promise<{
         readonly rows: readonly RaRecord[];
         readonly isAll: boolean;
@@ -148,6 +159,7 @@ export const creationOf = (
         const flatTyped = flatten(resource.fields, typed);
         const rows: RaRecord[] = [];
         let seen = 0;
+
         for (let page = 1; page <= MAX_PAGES; page += 1) {
             const filter = { ...narrowing, ...search };
             const { data, total } = await list(filter, page, ROWS);
@@ -157,21 +169,27 @@ export const creationOf = (
             const isAll = seen >= total;
             if (isAll || data.length === 0) return { rows, isAll };
         }
+
         return { rows, isAll: false };
     };
+
     const look = async () => {
         if (!call && !isRest(api)) return undefined;
+
         const [{ rows, isAll }, { total }] = await Promise.all([
             rowsAlike(),
             list(narrowing, 1, 1),
         ]);
+
         return { rows, isAll, count: total };
     };
+
     return {
         found: () => record,
         job: {
             before: async () => {
                 const { rows = [], count = 0 } = (await look()) ?? {};
+
                 return { count, alike: rows.map(row => row.id) };
             },
             send: async signal => {
@@ -179,6 +197,7 @@ export const creationOf = (
                     data: typed,
                     meta: { signal, note },
                 });
+
                 return data;
             },
             trustsRefusal: true,
@@ -188,6 +207,7 @@ export const creationOf = (
                 record = now?.rows.find(row => !alike.includes(row.id));
                 if (record) return 'applied';
                 const isSameCount = now?.isAll && now.count === count;
+
                 return isSameCount ? 'notApplied' : 'unknown';
             },
         },
@@ -212,36 +232,48 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const { saveOf } = useOverrides();
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
+
     const create = async (values: Values): Promise<RaRecord> => {
         if (!isUnknown(action.state))
             await holderMustBeAsShown(provider, name, values, translate);
         const customJob = saveOf(name).job?.(provider, values);
+
         const { job, found } = customJob
             ? { job: customJob, found: () => undefined }
             : creationOf(provider, name, values);
+
         const wasFound = latest.current;
         let isMine = false;
+
         const end = await action.start({
             ...job,
             before: () => {
                 isMine = true;
                 latest.current = found;
+
                 return job.before();
             },
         });
+
         if (end?.end === 'answered') return end.answer;
+
         if (end?.end === 'refused') {
             action.clear();
             throw end.error;
         }
+
         if (end?.end !== 'lost' || end.outcome !== 'applied')
             throw new NotSavedError();
+
         notify(
             translate('saving.found', { why: translate(doubtOf(end.error)) }),
             { type: 'info' },
         );
+
         const foundRecord = isMine ? found() : wasFound();
+
         return foundRecord ?? { id: '', ...values }; // it was created; only the answer is missing
     };
+
     return { create, action };
 };

@@ -54,6 +54,7 @@ const isKeepable = (
         value instanceof Blob
     )
         return false;
+
     return (
         typeof value !== 'object' ||
         value === null ||
@@ -81,6 +82,7 @@ export const readDraft = (
     const draft = read(PREFIX + draftKey);
     if (draft?.user === user) return draft;
     dropDraft(draftKey);
+
     return undefined;
 };
 
@@ -88,9 +90,11 @@ export const readDraft = (
 export const keepDraft = (draftKey: string, draft: Draft): void => {
     dropDraft(draftKey); // an older state would be worse than none
     if (JSON.stringify(draft).length > MOST_CHARACTERS) return;
+
     const oldest = allDrafts().toSorted(
         (one, other) => (one.draft?.at ?? 0) - (other.draft?.at ?? 0),
     );
+
     for (const { key } of oldest.slice(
         0,
         Math.max(0, oldest.length - MOST_DRAFTS + 1),

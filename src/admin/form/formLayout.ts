@@ -72,19 +72,24 @@ const formTabs = (
             ),
         },
     ];
+
     const fieldOf = (source: string): readonly TabField[] => {
         const field = fields[source];
         if (!field) throw new Error(`Form field '${source}' is not a field.`);
         if (!belongs(field, isNew)) return [];
         const wide = WIDE.has(field.type) || field.multiline === true;
+
         return [{ source, field, wide }];
     };
+
     const itemsOf = (item: FormTab['fields'][number]): TabOfForm['items'] => {
         if (typeof item === 'string') return fieldOf(item);
         if ('panel' in item) return isNew || !item.createOnly ? [item] : [];
+
         // A new record has no child records yet.
         return isNew ? [] : [{ panel: `${item.list} ${item.by}`, list: item }];
     };
+
     return tabs
         .map(({ tab, address, when, staysOpen, fields: items }, n) => ({
             label: tab,
@@ -109,14 +114,18 @@ export const formLayout = (
     isNew: boolean,
 ): readonly FormPart[] => {
     const seen = new Set<string>();
+
     const prefixOf = ({ source, field }: TabField): string => {
         const named = fieldInputs[field.type].named?.(field)
             ? field.type
             : undefined;
+
         const prefix = named && seen.has(named) ? source : '';
         if (named) seen.add(named);
+
         return prefix;
     };
+
     return formTabs(resource, isNew).map(part => ({
         ...part,
         items: part.items.map(item =>
@@ -153,6 +162,7 @@ export const newRecord = (
                     (typeof field.default === 'string'
                         ? field.default.replace('{product}', productCode)
                         : field.default);
+
                 return value === undefined ? [] : [[name, value] as const];
             }),
         ),

@@ -53,6 +53,7 @@ export interface FormStart {
 
 export const createFormStart = (fields: Fields, first?: Values): FormStart => {
     let current = first && flatten(fields, first);
+
     return {
         values: () => current ?? {},
         replace: values => {
@@ -63,6 +64,7 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
             const typed = flatten(fields, entered);
             const before = current ?? record;
             const touched = touchedFields(fields, before, typed);
+
             current = {
                 ...record,
                 ...Object.fromEntries(
@@ -92,6 +94,7 @@ export type Warning = WithAnswer<{ readonly text: Text }, boolean>;
 /** Asks the user one question at a time; `ask` resolves to the answer. */
 const useQuestion = <Subject extends object, Answer>() => {
     const [question, setQuestion] = useState<WithAnswer<Subject, Answer>>();
+
     const ask = (subject: Subject) =>
         new Promise<Answer>(resolve =>
             setQuestion({
@@ -102,6 +105,7 @@ const useQuestion = <Subject extends object, Answer>() => {
                 },
             }),
         );
+
     return { question, ask };
 };
 
@@ -124,6 +128,7 @@ const useMerge = (name: ResourceName) => {
         Omit<Question, 'answer'>,
         Choices | undefined
     >();
+
     const resource: Resource = resources[name];
 
     /** The values to send; undefined if the user prefers to go on editing. `read`: fetches the current record. */
@@ -134,6 +139,7 @@ const useMerge = (name: ResourceName) => {
     ): Promise<Values | undefined> => {
         let from = base;
         let mine = flatten(resource.fields, typed);
+
         for (;;) {
             const theirs = declaredPart(resource, await read());
             if (isAnother(resource, base, theirs))
@@ -146,15 +152,18 @@ const useMerge = (name: ResourceName) => {
             // again.
             const shown: Record<string, unknown> = {};
             const chosen: Record<string, unknown> = {};
+
             for (const conflict of merged.conflicts) {
                 const { source } = conflict;
                 shown[source] = conflict.theirs;
                 chosen[source] = conflict[choices[source] ?? 'mine'];
             }
+
             from = { ...from, ...shown };
             mine = { ...mine, ...chosen };
         }
     };
+
     return { merge, question };
 };
 
@@ -171,10 +180,12 @@ interface Read {
 const useFreshRecord = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const ahead = useRef<Read>(undefined);
+
     return useMemo(() => {
         const isFresh = () =>
             ahead.current !== undefined &&
             performance.now() - ahead.current.since < freshFor.save;
+
         const ask = async (
             id: Identifier,
             onSessionEnd: CallOptions['onSessionEnd'],
@@ -183,8 +194,10 @@ const useFreshRecord = (name: ResourceName) => {
                 id,
                 meta: { onSessionEnd },
             });
+
             return data;
         };
+
         return {
             prepare: (id: Identifier) => {
                 if (!isFresh())
@@ -196,6 +209,7 @@ const useFreshRecord = (name: ResourceName) => {
             read: async (id: Identifier): Promise<RaRecord> => {
                 const early = isFresh() ? ahead.current : undefined;
                 ahead.current = undefined; // used for one save only
+
                 return (await early?.record) ?? ask(id, 'waits as a change');
             },
         };
@@ -213,10 +227,12 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { saveOf } = useOverrides();
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);
+
     const { question: warning, ask: confirm } = useQuestion<
         Omit<Warning, 'answer'>,
         boolean
     >();
+
     const { user } = useSession();
     const [problem, setProblem] = useState<string>();
     const [isGone, setGone] = useState(false);
@@ -230,13 +246,17 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             { ...change, userId: user.UserId },
             provider,
         );
+
         return !text || (await confirm({ text }));
     };
+
     /** Stays in the form until the next save: a toast would be gone before somebody who waited a minute looks. */
     const unsaved = (why: string): NotSavedError => {
         setProblem(why);
+
         return new NotSavedError(why);
     };
+
     /** What to send, and the record before; undefined if the user prefers to go on editing. */
     const mergedWithCurrent = async (
         id: Identifier,
@@ -246,26 +266,34 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         | undefined
     > => {
         let before: RaRecord | undefined;
+
         const readBefore = async (): Promise<RaRecord> => {
             before = await read(id);
+
             return before;
         };
+
         const values = await merge(start.values(), typed, readBefore);
         if (!values) return undefined;
         const { fields } = resources[name];
+
         const changed = touchedFields(
             fields,
             flatten(fields, before ?? {}),
             flatten(fields, values),
         );
+
         if (before && !(await mayBeSent({ id, values, changed })))
             return undefined;
         const { reconcile } = saveOf(name);
         const reconciled = await reconcile?.(provider, id, values);
+
         return { data: reconciled ?? values, before };
     };
+
     const update = async (id: Identifier, typed: Values): Promise<RaRecord> => {
         setProblem(undefined);
+
         const merged = await mergedWithCurrent(id, typed).catch(
             (error: unknown) => {
                 if (isSessionOver(error)) throw error;
@@ -273,11 +301,13 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 throw unsaved(notMergedText(error, name, translate));
             },
         );
+
         if (!merged) throw new NotSavedError('the user goes on editing');
         const { data, before } = merged;
         let stored: RaRecord | undefined;
         const waitingNow = new AbortController();
         setWaiting(waitingNow);
+
         const end = await runAtMostOnce({
             before: async () => undefined,
             send: () =>
@@ -293,11 +323,13 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 ).finally(() => setWaiting(undefined)),
             outcome: async () => {
                 stored = await storedAs(provider, name, id, data);
+
                 return stored ? 'applied' : 'notApplied';
             },
             trustsRefusal: true,
             looks: [0],
         });
+
         if (end.end === 'answered') return end.answer.data;
         const isLookedUp = end.end === 'lost' && end.outcome !== 'unknown';
         if (!isLookedUp) throw end.error; // what was typed stays
@@ -307,8 +339,10 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 `${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`,
             );
         notify(translate('saving.found', { why }), { type: 'info' });
+
         return stored;
     };
+
     return {
         update,
         mayBeSent,

@@ -57,6 +57,7 @@ export const notMergedText = (
                 translate('screens.noName'),
             ),
         });
+
     return translate('screens.merge.unread', { message: causeText(error) });
 };
 
@@ -97,6 +98,7 @@ export const refusalAtFields = (
     const refusal = refusedFields(error, inputs);
     const isAtFields = Object.keys(refusal.fields).length > 0;
     const body = isAtFields ? { errors: errorsOf(refusal) } : undefined;
+
     return new HttpError(failureText(error), error.status, body);
 };
 
@@ -113,6 +115,7 @@ const holders = new Map<string, string>();
 
 const holderKey = (name: ResourceName, id: unknown): string =>
     `${name} ${String(id)}`;
+
 const holderOf = (
     { identity = '', title }: Resource,
     record: Values | undefined,
@@ -131,6 +134,7 @@ export const showHolder = (
 ): (() => void) => {
     const key = holderKey(name, id);
     holders.set(key, holderOf(resources[name], record));
+
     return () => void holders.delete(key);
 };
 
@@ -150,21 +154,26 @@ export const holderMustBeAsShown = async (
     if (resource.identity === undefined) return;
     const shown = holders.get(holderKey(name, id));
     if (shown === undefined) return;
+
     const holder = await provider.getOne<RaRecord>(name, { id }).then(
         ({ data }) => data,
         () => undefined,
     );
+
     if (!holder || holderOf(resource, holder) === shown) return;
     showHolder(name, id, holder);
+
     const message = translate('screens.merge.taken', {
         title: recordTitle(resource, holder, translate('screens.noName')),
     });
+
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };
 
 /** Whether a field has sentences of its own for problems. Such a one goes into the toast too. */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
     const { fields }: Resource = resources[name];
+
     return fields[source]?.problems !== undefined;
 };
 
@@ -195,6 +204,7 @@ const firstOf = (
     sources: readonly string[],
 ): Element | undefined => {
     const elements = sources.flatMap(source => elementOf(within, source) ?? []);
+
     return elements.toSorted((one, other) =>
         one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
             ? -1
@@ -220,25 +230,31 @@ export const useFailedSubmit = (
     const handled = useRef(submitCount);
     const toast = useRef<AbortController>(undefined);
     const awaited = useRef<Element>(undefined); // gets the focus once its tab is visible
+
     useEffect(() => {
         if (isSubmitting || submitCount === handled.current) return;
         handled.current = submitCount;
+
         const refused = parts.map(({ slug }) =>
             (groups?.getGroupFields(slug) ?? []).filter(source =>
                 get(errors, source),
             ),
         );
+
         const tab = refused.findIndex(sources => sources.length > 0);
         if (tab < 0 || !body.current) return;
         const worded = refused.flat().find(source => hasOwnText(name, source));
         toast.current = new AbortController();
+
         const toastError: { readonly message?: unknown } | undefined = get(
             errors,
             worded ?? 'root.serverError',
         );
+
         const message = toastError
             ? unwrapMessage(toastError.message)
             : translate('screens.form.invalid');
+
         notify(message, { type: 'error', until: toast.current.signal });
         awaited.current = firstOf(body.current, refused[tab] ?? []);
         show(tab);
@@ -254,16 +270,20 @@ export const useFailedSubmit = (
         show,
         body,
     ]);
+
     const isMended = Object.keys(errors).every(name => name === 'root');
+
     useEffect(() => {
         if (isMended) toast.current?.abort();
     }, [isMended]);
+
     useEffect(() => {
         const element = awaited.current;
         const panel = element?.closest('[role=tabpanel]');
         if (!element || panel?.hasAttribute('hidden')) return undefined;
         awaited.current = undefined;
         const timer = setTimeout(() => inputAt(element)?.focus(), 0); // after the form's own focus, which does not know every type
+
         return () => clearTimeout(timer);
     }, [submitCount, isSubmitting, current]);
 };

@@ -46,6 +46,7 @@ const plain = (value: unknown, field: Field | undefined): string => {
         );
     if (typeof value === 'object') return JSON.stringify(value);
     const moment = holds === 'instant' ? Date.parse(String(value)) : NaN;
+
     return Number.isNaN(moment) ? String(value) : String(moment);
 };
 
@@ -77,12 +78,15 @@ export const threeWay = (
     const [base, typed, theirs] = records.map(record =>
         flatten(fields, record),
     ) as [Values, Values, Values];
+
     const touched = touchedFields(fields, base, typed);
     // A field missing from the current record has not changed.
     const now: Values = { ...base, ...theirs };
+
     const changedThere = Object.keys(fields).filter(
         name => !isSame(now[name], base[name], fields[name]),
     );
+
     const conflicts = touched
         .filter(
             name =>
@@ -90,6 +94,7 @@ export const threeWay = (
                 !isSame(now[name], typed[name], fields[name]),
         )
         .map(source => ({ source, mine: typed[source], theirs: now[source] }));
+
     return {
         values: nest({
             ...now,

@@ -92,8 +92,10 @@ export const useSaveOptions = ({
     const earlier = useRef<Values | undefined>(undefined);
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
+
     const valuesOfForm = (): Values =>
         flatten(fields, form.current?.values() ?? {});
+
     /**
      * Not what a refresh of the record has brought. A new record's form is left in any case: saving it again would
      * create another.
@@ -103,14 +105,17 @@ export const useSaveOptions = ({
         touchedFields(fields, values, valuesOfForm()).some(source =>
             form.current?.isTyped(source),
         );
+
     const successText = (typed: Values): string => {
         const message =
             saveOf(name).successMessage?.(
                 tidyRecord(fields, typed),
                 isNew ? undefined : start.values(),
             ) ?? (isNew ? texts?.created : texts?.saved);
+
         return message ? text(message) : translate('screens.form.created');
     };
+
     const save = async (typed: Values): Promise<RaRecord> => {
         try {
             const before = isNew ? undefined : start.values();
@@ -119,6 +124,7 @@ export const useSaveOptions = ({
             if (isNew && record.id) setLastCreated(name, record);
             earlier.current = isTypedSince(values) ? values : undefined;
             if (!earlier.current) form.current?.guard.release(); // from here on the form may be left without asking
+
             return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
         } catch (error) {
             throw refusalAtFields(error, {
@@ -129,6 +135,7 @@ export const useSaveOptions = ({
             });
         }
     };
+
     return {
         mutationFn: async ({
             data = {},
@@ -137,6 +144,7 @@ export const useSaveOptions = ({
         }): Promise<RaRecord> => {
             const saved = await alone(() => save(data));
             if (!saved) throw new NotSavedError('it is being saved already');
+
             return saved;
         },
         onSuccess: (
@@ -146,6 +154,7 @@ export const useSaveOptions = ({
             notify(messageOf ? messageOf(record) : successText(data), {
                 type: 'success',
             });
+
             if (form.current && !earlier.current) onSaved(record);
         },
         onError: (error: Error) => {

@@ -37,6 +37,7 @@ const Typed = ({
     const typed: Values = useWatch();
     const change = useEvent(onChange);
     useEffect(() => change(typed), [change, typed]);
+
     return null;
 };
 
@@ -47,23 +48,30 @@ const AboveFields = ({
     const { scope } = useScope();
     const { role } = useSession();
     const fields = useMemo(() => askedFieldsOf(resource), [resource]);
+
     const items = useMemo(
         () => formLayout({ fields }, true).flatMap(part => part.items),
         [fields],
     );
+
     const [start] = useState(() => ({
         ...newRecord(fields, scope, settings().productCode),
         ...above,
     }));
+
     const form = useForm<Values>({ defaultValues: start });
+
     const asked = (typed: Values): Values =>
         Object.fromEntries(
             Object.entries(typed).filter(([source]) => {
                 const when = fields[source]?.when;
+
                 return when === undefined || isMet(when, typed, role);
             }),
         );
+
     if (items.length === 0) return null;
+
     return (
         <RecordContext.Provider value={undefined}>
             {/* No form of its own: nothing is sent until the table is. */}
@@ -85,15 +93,20 @@ const MissingChoice = ({ current }: Props) => {
     const may = useAccess();
     const { resource, layout, columns } = current;
     const source = layout.createsMissing;
+
     const target =
         source === undefined
             ? undefined
             : (targetOf(resource, layout, source) as ResourceName | undefined);
+
     const names = useImportNames(target ?? current.name);
     if (source === undefined || target === undefined) return null;
+
     const isNamed =
         current.sheet.lines.length > 0 && columns[source] !== undefined;
+
     if (!isNamed || !may(target, 'create')) return null;
+
     return (
         <FormControlLabel
             control={
@@ -114,6 +127,7 @@ const MissingChoice = ({ current }: Props) => {
 export const ImportAbove = ({ current }: Props) => {
     const { importOf } = useOverrides();
     const { Above } = importOf(current.name);
+
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2, maxWidth: 720 }}>
             <AboveFields current={current} />
@@ -137,11 +151,13 @@ const isHanded = (value: unknown): value is Handed =>
 /** Takes over a table that was dropped at another entity's page. */
 export const useHandedTable = ({ name, show }: Import): void => {
     const client = useQueryClient();
+
     const take = useEvent(() => {
         const handed = client.getQueryData(handedKey(name));
         client.removeQueries({ queryKey: handedKey(name) });
         if (isHanded(handed)) show(handed.table, handed.file);
     });
+
     useEffect(take, [take]);
 };
 
@@ -154,6 +170,7 @@ export const FitNotice = ({ current }: Props) => {
     const names = useImportNames(fit ?? current.name);
     const here = useImportNames(current.name);
     if (!fit || !table || !('sheets' in table)) return null;
+
     const go = () => {
         const handed: Handed = { table, file };
         client.setQueryData(handedKey(fit), handed);
@@ -161,6 +178,7 @@ export const FitNotice = ({ current }: Props) => {
         // After the page has noticed that nothing would be lost.
         setTimeout(() => navigate(importAddress(fit)));
     };
+
     return (
         <Alert
             severity="info"
@@ -183,6 +201,7 @@ export const UnfinishedNotice = ({ current }: Props) => {
     const [left, setLeft] = useState(() => readUnfinished(name, layout, place));
     if (!left) return null;
     const rows = (left.table.sheets[0]?.lines.length ?? 1) - 1;
+
     return (
         <Alert
             severity="warning"
@@ -220,6 +239,7 @@ export const DoubtfulNotice = ({ current: { resumed } }: Props) => {
     const message = useMessage();
     const doubtful = resumed?.doubtful ?? [];
     if (doubtful.length === 0) return null;
+
     return (
         <Alert severity="warning" sx={{ mb: 2 }}>
             {message('imports.doubtful', { keys: doubtful.join(', ') })}

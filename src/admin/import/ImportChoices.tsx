@@ -37,12 +37,15 @@ const TextChoices = ({
     const message = useMessage();
     if (!reread || !table || !('text' in table) || !table.text) return null;
     const { encoding, encodings, separator, separators } = table.text;
+
     const separatorName = (value: string): string => {
         const known = SEPARATORS[value];
+
         return known
             ? message(`imports.separators.${known}`)
             : message('imports.delimiter.other', { char: value });
     };
+
     return (
         <>
             <Box sx={WIDTH}>
@@ -78,10 +81,12 @@ const ReadingLine = ({ table }: Pick<Import, 'table'>) => {
     const message = useMessage();
     const text = table && 'text' in table ? table.text : undefined;
     if (text?.encoding === undefined) return null;
+
     const delimiter = message(
         `imports.delimiter.${SEPARATORS[text.separator] ?? 'other'}`,
         { char: text.separator },
     );
+
     return (
         <Typography sx={{ color: 'text.secondary' }}>
             {message('imports.read', { encoding: text.encoding, delimiter })}
@@ -99,14 +104,19 @@ const WhereChoice = ({
 }) => {
     const message = useMessage();
     const column = where?.column;
+
     const values = useMemo(() => {
         if (column === undefined) return [];
+
         const found = new Set(
             heading.body.map(({ cells }) => cellText(cells[column])),
         );
+
         return [...found].slice(0, MOST_VALUES);
     }, [heading, column]);
+
     const none = { value: NONE, label: message('imports.noColumn') };
+
     return (
         <>
             <Box sx={WIDTH}>
@@ -148,8 +158,10 @@ const WhereChoice = ({
 export const ImportChoices = ({ current }: { readonly current: Import }) => {
     const message = useMessage();
     const formatters = useFormatters();
+
     const { table, sheet, heading, columns, resource, layout, hasKey } =
         current;
+
     const width = useMemo(
         () =>
             sheet.lines.reduce(
@@ -158,8 +170,10 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
             ),
         [sheet],
     );
+
     const options = Array.from({ length: width }, (_, index): Option => {
         const head = heading.headings?.[index]?.trim().slice(0, HEAD_LENGTH);
+
         return {
             value: String(index),
             label: head
@@ -167,15 +181,21 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
                 : message('imports.column', { number: index + 1 }),
         };
     });
+
     const none = { value: NONE, label: message('imports.noColumn') };
+
     const labelOf = (source: string) =>
         fieldLabel(source, resource.fields[source]!, formatters);
+
     const sheets = table && 'sheets' in table ? table.sheets : [];
+
     const isNeeded = (source: string) =>
         source === layout.key && layout.otherKey === undefined;
+
     const lastResorts = heading.lastResorts.filter(
         source => columns[source] === heading.columns[source],
     );
+
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <ReadingLine table={table} />
@@ -208,6 +228,7 @@ export const ImportChoices = ({ current }: { readonly current: Import }) => {
                     const at = columns[source];
                     // Once a column holds the key, it can only be exchanged for another.
                     const isFixed = isNeeded(source);
+
                     return (
                         <Box key={source} sx={WIDTH}>
                             <PlainSelect

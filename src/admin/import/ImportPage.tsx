@@ -38,13 +38,17 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
     const { table, rows, work, end, sheet } = current;
     const isBusy = work !== undefined;
     const isOver = end?.end === 'imported';
+
     const { target, isOver: isHeldOver } = useFileDrop(file => {
         if (!isBusy && !isOver) void current.choose(file);
     });
+
     useHandedTable(current);
+
     usePastedTable(reading => {
         if (!isBusy && !isOver) void current.paste(reading);
     });
+
     if (isOver)
         return (
             <ImportResult
@@ -54,6 +58,7 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
                 startOver={current.startOver}
             />
         );
+
     return (
         <Box {...target} sx={{ minHeight: '60vh' }}>
             {!table && <UnfinishedNotice current={current} />}
@@ -95,6 +100,7 @@ const UndoNotice = ({ name }: { readonly name: ResourceName }) => {
     const act = new URLSearchParams(search).get('undo') ?? undefined;
     const [undoable] = useState(() => readUndoable(act));
     if (undoable?.name !== name) return null;
+
     return (
         <Alert severity="info" sx={{ mb: 2 }}>
             {message('imports.undoOf', { smart_count: undoable.steps.length })}
@@ -112,6 +118,7 @@ export const ImportPage = () => {
     const { site, scope } = useScope();
     if (isCreationRefused(name, rights)) return <CreationRefused name={name} />;
     if (!rights.create) return <NotFound name={name} />;
+
     return (
         <>
             <PageTitle

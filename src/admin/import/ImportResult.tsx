@@ -40,33 +40,44 @@ export const ImportResult = ({
     const paging = usePaging(missing.length);
     const { page, size } = paging;
     const refused = missing.length - unsent;
+
     const sources = layout.columns.filter(source =>
         missing.some(({ row }) => row.texts[source]),
     );
+
     const labels = sources.map(source => texts.labelOf(source));
+
     const reasonOf = ({ row, end }: MissingRow): string => {
         if (end?.end === 'created') return end.lacks ?? '';
         if (end && 'message' in end) return end.message;
         if (row.isSent) return message('imports.unsent');
+
         return texts.reasonOf(row) ?? message(`imports.states.${row.state}`);
     };
+
     const download = () => {
         const fileName = `${name.replace('/', '-')}-not-imported.csv`;
         const form = fileForm(language);
         const headings = [...labels, message('imports.reason')];
+
         const cells = missing.map(entry => {
             const { texts: typed } = entry.row;
             const values = sources.map(source => form.text(typed[source]));
+
             return [...values, reasonOf(entry)];
         });
+
         saveCsv(fileName, headings, cells, form);
     };
+
     const result = message('imports.result');
+
     const sentences = [
         message(layout.sends ? 'imports.sent' : 'imports.imported', {
             counted: names.counted(created.length + changed.length),
         }),
     ];
+
     if (refused > 0)
         sentences.push(
             message('imports.refusedRows', { smart_count: refused }),
@@ -85,18 +96,24 @@ export const ImportResult = ({
             }),
         );
     const isMissing = missing.length > 0;
+
     const columns = [
         { head: message('imports.line'), isNumeric: true },
         { head: message('imports.reason'), sx: REASON }, // in sight on a phone
         ...labels.map(head => ({ head, sx: WRAPPED })),
     ];
+
     const shown = missing.slice(page * size, (page + 1) * size);
+
     const rows = shown.map(entry => {
         const { line, texts: typed } = entry.row;
         const values = sources.map(source => typed[source]);
+
         return [line, reasonOf(entry), ...values];
     });
+
     const reasonsOfLacking = [...new Set(lacking.map(reasonOf))].join(' ');
+
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <Typography variant="h2">{result}</Typography>

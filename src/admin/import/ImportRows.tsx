@@ -65,6 +65,7 @@ const LightInput = styled('input')(({ theme }) => ({
         borderColor: theme.palette.action.disabled,
     },
 }));
+
 const MONO = { fontFamily: MONO_FONT };
 
 /**
@@ -82,13 +83,16 @@ const CellInput = ({
 }: CellInputProps) => {
     const [typed, setTyped] = useState(value);
     const [shown, setShown] = useState(value);
+
     if (shown !== value) {
         setShown(value);
         setTyped(value);
     }
+
     const takeOver = () => {
         if (cleanText(typed) !== value) onChange(cleanText(typed));
     };
+
     return (
         <LightInput
             name={name}
@@ -133,17 +137,21 @@ const RowMark = ({
     const message = useMessage();
     const { state, line, problem, doubt } = row;
     const Icon = rowStateIcons[state];
+
     const color =
         state === 'wrong' || state === 'refused'
             ? 'error.main'
             : 'text.secondary';
+
     const reason = texts.reasonOf(row);
     const offer = state === 'check' ? doubt?.offer : undefined;
     const offered = doubt?.source;
+
     const tooLong =
         problem?.code === 'maxLength' && problem.limit !== undefined
             ? { source: problem.source, limit: problem.limit }
             : undefined;
+
     return (
         <Box sx={{ minWidth: 110 }}>
             <Box
@@ -240,12 +248,14 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
     const { row, texts, edit, disabled } = state;
     const message = useMessage();
     const wrong = wrongFieldOf(row);
+
     const mark = (
         <RowMark
             {...state}
             isRequired={source => fields[source]?.required === true}
         />
     );
+
     return (
         <TableRow hover>
             <TableCell
@@ -258,6 +268,7 @@ const PreviewRow = memo(({ sources, fields, ...state }: PreviewRowProps) => {
                 const change = row.changes.find(
                     candidate => candidate.source === source,
                 );
+
                 return (
                     <TableCell key={source} sx={{ py: 0.25 }}>
                         <CellInput
@@ -337,9 +348,11 @@ interface RowFilterChipsProps {
 const RowFilterChips = ({ counts, only, onChange }: RowFilterChipsProps) => {
     const message = useMessage();
     const language = useLanguage();
+
     const present = ROW_STATES.filter(
         state => counts[state] > 0 || state === only,
     );
+
     return (
         <Box
             role="group"
@@ -349,6 +362,7 @@ const RowFilterChips = ({ counts, only, onChange }: RowFilterChipsProps) => {
             {(['all', ...present] as const).map(filter => {
                 const Icon =
                     filter === 'all' ? undefined : rowStateIcons[filter];
+
                 return (
                     <Chip
                         key={filter}
@@ -372,6 +386,7 @@ export const usePaging = (count: number) => {
     const [wanted, setPage] = useState(0);
     const [size, setSize] = useState(50);
     const page = Math.min(wanted, Math.max(0, Math.ceil(count / size) - 1));
+
     return { count, page, size, setPage, setSize };
 };
 
@@ -385,6 +400,7 @@ export const RowPager = ({
 }: ReturnType<typeof usePaging>) => {
     const message = useMessage();
     if (count <= SIZES[0]!) return null;
+
     return (
         <TablePagination
             component="div"
@@ -446,25 +462,33 @@ export const ImportRows = ({ current, disabled }: ImportRowsProps) => {
     const texts = useRowTexts(current);
     const sources = useShownSources(current);
     const [only, setOnly] = useState<RowFilter>('all');
+
     const counts = useMemo(() => {
         const found = Object.fromEntries(
             ROW_STATES.map(state => [state, 0]),
         ) as Record<RowState, number>;
+
         for (const { state } of rows) found[state] += 1;
+
         return { ...found, all: rows.length };
     }, [rows]);
+
     const shown = useMemo(
         () =>
             only === 'all' ? rows : rows.filter(({ state }) => state === only),
         [rows, only],
     );
+
     const paging = usePaging(shown.length);
     const { page, size } = paging;
+
     const drawn = useMemo(
         () => shown.slice(page * size, (page + 1) * size),
         [shown, page, size],
     );
+
     if (!hasKey) return null;
+
     return (
         <Box>
             <Typography variant="h2" sx={{ mb: 1 }}>

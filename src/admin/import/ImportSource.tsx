@@ -41,8 +41,10 @@ export const usePastedTable = (
         event.preventDefault();
         onPaste(reading);
     });
+
     useEffect(() => {
         document.addEventListener('paste', take);
+
         return () => document.removeEventListener('paste', take);
     }, [take]);
 };
@@ -65,6 +67,7 @@ const firstNames = async (
         pagination: { page: 1, perPage: 2 },
         filter: {},
     });
+
     return data.map(record =>
         String(valueAt(record, declared[target]!.title) ?? ''),
     );
@@ -74,19 +77,23 @@ const firstNames = async (
 const useSample = ({ resource, layout }: Import): Sample => {
     const provider = useDataProvider<PortalProvider>();
     const formatters = useFormatters();
+
     const [names, setNames] = useState<
         Readonly<Record<string, readonly string[]>>
     >({});
+
     useEffect(() => {
         for (const source of layout.columns) {
             const target = targetOf(resource, layout, source);
             if (target === undefined) continue;
+
             firstNames(provider, target).then(
                 found => setNames(known => ({ ...known, [source]: found })),
                 () => undefined, // the sample then leaves the cell empty
             );
         }
     }, [provider, resource, layout]);
+
     return {
         heads: layout.columns.map(source =>
             fieldLabel(source, resource.fields[source]!, formatters),
@@ -108,23 +115,30 @@ const saveSample = async (
     language: string,
 ): Promise<void> => {
     const fileName = `${name.replace('/', '-')}-sample.${kind}`;
+
     if (kind === 'csv') {
         const form = fileForm(language);
         const cells = rows.map(row => row.map(cell => form.text(cell)));
         saveCsv(fileName, heads, cells, form);
+
         return;
     }
+
     const { utils, write } = await import('@e965/xlsx');
     const book = utils.book_new();
+
     const sheet = utils.aoa_to_sheet([
         [...heads],
         ...rows.map(row => [...row]),
     ]);
+
     utils.book_append_sheet(book, sheet, 'Sheet1');
+
     const bytes = write(book, {
         type: 'array',
         bookType: 'xlsx',
     }) as ArrayBuffer;
+
     saveFile(fileName, new Blob([bytes]));
 };
 
@@ -141,6 +155,7 @@ const SampleButton = ({
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const { language } = useFormatters();
+
     return (
         <>
             <Button
@@ -175,6 +190,7 @@ export const FormatHelp = ({ current }: { readonly current: Import }) => {
     const message = useMessage();
     const sample = useSample(current);
     const { heads, rows } = sample;
+
     return (
         <Paper variant="outlined" component="section" sx={{ p: 2, mb: 2 }}>
             <Typography variant="h2" sx={{ mb: 1 }}>
@@ -203,12 +219,14 @@ export const FormatHelp = ({ current }: { readonly current: Import }) => {
 /** Why something is no table. */
 const RefusalAlert = ({ name, refused }: TableRefusal) => {
     const message = useMessage();
+
     const bounds = {
         name,
         rows: MAX_ROWS,
         columns: MAX_COLUMNS,
         limit: MAX_BYTES / 1_000_000,
     };
+
     const text =
         refused === 'empty' ||
         refused === 'size' ||
@@ -221,6 +239,7 @@ const RefusalAlert = ({ name, refused }: TableRefusal) => {
                   name,
                   kind: message(`imports.kinds.${refused}`),
               });
+
     return <Alert severity="error">{text}</Alert>;
 };
 
@@ -242,6 +261,7 @@ export const ImportSource = ({
 }: ImportSourceProps) => {
     const message = useMessage();
     const input = useRef<HTMLInputElement>(null);
+
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <Box

@@ -24,10 +24,12 @@ const ComparisonNotice = ({ current }: Props) => {
     const message = useMessage();
     const names = useImportNames(current.name);
     const { comparison, rows, compare, goOn, work } = current;
+
     if (comparison.state === 'reading') {
         const { done, total } = comparison;
         const percent = total ? Math.min(100, (100 * done) / total) : undefined;
         const label = message('imports.comparing', { names: names.many });
+
         return (
             <Box role="status">
                 <Typography variant="body2">{label}</Typography>
@@ -39,6 +41,7 @@ const ComparisonNotice = ({ current }: Props) => {
             </Box>
         );
     }
+
     if (comparison.state === 'failed')
         return (
             <Alert severity="warning">
@@ -64,6 +67,7 @@ const ComparisonNotice = ({ current }: Props) => {
             </Alert>
         );
     const there = rows.filter(({ state }) => state === 'there').length;
+
     return (
         <Box
             sx={{
@@ -109,6 +113,7 @@ const FailureNotice = ({ current: { end, name } }: Props) => {
                 {message('imports.failedText', { message: end.message })}
             </Alert>
         );
+
     return (
         <Alert severity="warning">
             <AlertTitle>
@@ -151,6 +156,7 @@ const SendingNotice = ({ current }: Props) => {
     if (!progress) return null;
     const { done, total, left } = progress;
     const minutes = left === undefined ? 0 : Math.ceil(left / MINUTE_MS);
+
     return (
         <Box>
             <Typography variant="body2" role="status">
@@ -176,11 +182,14 @@ export const SendBar = ({ current }: Props) => {
     const { Cost } = useOverrides().importOf(current.name);
     const good = rows.filter(({ isSent }) => isSent).length;
     const wrong = rows.filter(({ state }) => state === 'wrong').length;
+
     const isWaiting =
         !isReady ||
         comparison.state === 'reading' ||
         comparison.state === 'failed';
+
     const canSend = hasKey && good > 0 && work === undefined && !isWaiting;
+
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <FailureNotice current={current} />

@@ -31,9 +31,11 @@ export const UndoImport = ({ act, name, steps }: UndoableImport) => {
     const [end, setEnd] = useState<UndoEnd>();
     if (steps.length === 0 || !rights.remove || layout?.sends) return null;
     const needsPassword = removal?.password === true;
+
     const run = () =>
         alone(async () => {
             setRefusal(undefined);
+
             if (needsPassword) {
                 try {
                     await provider.call('account.confirmPassword', {
@@ -41,10 +43,13 @@ export const UndoImport = ({ act, name, steps }: UndoableImport) => {
                     });
                 } catch (error) {
                     setRefusal(causeText(error));
+
                     return;
                 }
             }
+
             setPassword(undefined);
+
             const ended = await undoSteps(
                 provider,
                 steps,
@@ -56,10 +61,12 @@ export const UndoImport = ({ act, name, steps }: UndoableImport) => {
                 },
                 setDone,
             );
+
             for (const resource of new Set(steps.map(step => step.name)))
                 void client.invalidateQueries({ queryKey: [resource] });
             setEnd(ended);
         });
+
     if (end)
         return (
             <Alert severity={end.left > 0 ? 'warning' : 'success'}>
@@ -85,6 +92,7 @@ export const UndoImport = ({ act, name, steps }: UndoableImport) => {
                 {message('imports.undo')}
             </Button>
         );
+
     return (
         <Box
             component="form"

@@ -68,6 +68,7 @@ const asText: ReadCell = (text, field) => ({ value: tidyValue(field, text) });
 /** A number; in the unit of the field where its text says no other. */
 const asNumber: ReadCell = (text, _field, { language }) => {
     const value = readNumber(text, language);
+
     return value === undefined ? { problem: { code: 'number' } } : { value };
 };
 
@@ -77,11 +78,13 @@ const NO = new Set(['0', 'false', 'no', 'n', 'off', '-', 'non', 'faux']);
 const asBoolean: ReadCell = text => {
     const word = fold(text);
     if (YES.has(word)) return { value: true };
+
     return NO.has(word) ? { value: false } : { problem: { code: 'choice' } };
 };
 
 const asDay: ReadCell = (text, _field, { language }) => {
     const day = readTypedDay(text, settings().dayOrder, dayNames(language));
+
     return day ? { value: `${day}T00:00:00` } : { problem: { code: 'day' } };
 };
 
@@ -92,12 +95,15 @@ const asMoment: ReadCell = (text, _field, { language, offset = 0 }) => {
     const at = ZONE.test(text) ? instantOf(text) : NaN;
     if (!Number.isNaN(at))
         return { value: `${new Date(at).toISOString().slice(0, 19)}Z` };
+
     const clock = readTypedMoment(
         text,
         settings().dayOrder,
         dayNames(language),
     );
+
     const utc = clock && clockAt(Date.parse(`${clock}Z`), -offset);
+
     return utc ? { value: `${utc}:00Z` } : { problem: { code: 'moment' } };
 };
 
@@ -107,6 +113,7 @@ const valueOfLabel = (
     { values, labels = {} }: Field,
 ): string | undefined => {
     const word = fold(text);
+
     return (values ?? Object.keys(labels)).find(value =>
         [value, ...(labels[value] ?? [])].some(text => fold(text) === word),
     );
@@ -115,6 +122,7 @@ const valueOfLabel = (
 const asChoice: ReadCell = (text, field) => {
     const value = valueOfLabel(text, field);
     if (value === undefined) return { problem: { code: 'choice' } };
+
     return { value: heldBy(field) === 'number' ? Number(value) : value };
 };
 
@@ -123,6 +131,7 @@ const asReference: ReadCell = (text, _field, { named, created }, source) => {
     if (ids.length === 1) return { value: ids[0] };
     if (ids.length === 0 && created === source)
         return { value: new MissingRecord(text) };
+
     return {
         problem: { code: ids.length === 0 ? 'unknown' : 'ambiguous', text },
     };
@@ -130,6 +139,7 @@ const asReference: ReadCell = (text, _field, { named, created }, source) => {
 
 const asTextOrLabel: ReadCell = (text, field, ...rest) => {
     const value = field.choices && valueOfLabel(text, field);
+
     return value === undefined ? asText(text, field, ...rest) : { value };
 };
 

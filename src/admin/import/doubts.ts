@@ -10,18 +10,22 @@ const monthNames = (): string => {
         { length: 12 },
         (_, index) => new Date(2026, index, 1),
     );
+
     const names = LANGUAGES.flatMap(language => {
         const { format } = new Intl.DateTimeFormat(language, {
             month: 'short',
         });
+
         return days.map(day => fold(format(day)).replace(/\.$/, ''));
     });
+
     return [...new Set(names.filter(name => /^\p{L}{2,}$/u.test(name)))].join(
         '|',
     );
 };
 
 const MONTHS = monthNames();
+
 const DAY_OF_MONTH = new RegExp(
     String.raw`^(?:\d{1,2}[-./ ]+(?:${MONTHS})\.?(?:[-./ ]+\d{2,4})?|(?:${MONTHS})\.?[-./ ]+\d{1,4})$`,
 );
@@ -29,6 +33,7 @@ const DAY_OF_MONTH = new RegExp(
 /** Days as spreadsheets write them: `02-Jan`, `janv-26`, `1. Feb`, `02/01/2026`, `2026-01-02`. */
 const isDate = (cell: string): boolean => {
     if (!/\p{Nd}/u.test(cell)) return false;
+
     return (
         DAY_OF_MONTH.test(fold(cell)) ||
         /^(\d{1,2}([-./])\d{1,2}\2(\d{4}|\d{2})|\d{4}([-./])\d{1,2}\4\d{1,2})([ T]\d{1,2}:\d{2}(:\d{2})?)?$/.test(
@@ -46,10 +51,13 @@ const FORMULA = /^=\s*[\p{L}.]+\(|^=\s*\$?[A-Z]{1,3}\$?\d+\b|^=.*[&!]/u;
 
 const POWER = /^-?\d(?:[.,](\d+))?e\+(\d{1,3})$/i;
 const DECIMAL = /^(-?\d+)[.,]0+$/;
+
 const RANGE =
     /^(\D*?)(\d+)\s*(?:-|–|—|\.{2,3}|…|to|bis|à|au|a|al|t\/m)\s*(\D*?)(\d+)$/iu;
+
 const TWO = /^(\S*\d\S*?)\s*(?:[,;&+\n]|\s(?:and|und|et|y|e|en)\s)\s*\S*\d/iu;
 const EITHER = /^([^/]*\d[^/]*)\/([^/]*\d[^/]*)$/;
+
 const CODE_AND_NAME =
     /^(\S*\d\S*?)\s*(?:\s[-–—|]\s|:\s|\s\()\s*\D*\p{L}|^(\S*\d\S*)\s+\p{L}{4,}/u;
 
@@ -64,6 +72,7 @@ const powerDoubt = (cell: string): CellDoubt | undefined => {
     if (power === undefined) return undefined;
     const isWhole = Number(power) >= decimals.replace(/0+$/, '').length;
     const value = Number(cell.replace(',', '.'));
+
     return isWhole && Number(power) < 16
         ? { kind: 'scientific', offer: String(value) }
         : { kind: 'scientific' };
@@ -72,6 +81,7 @@ const powerDoubt = (cell: string): CellDoubt | undefined => {
 const isRange = (cell: string): boolean => {
     const [, before = '', first = '', again = '', last = ''] =
         RANGE.exec(cell) ?? [];
+
     return (
         first !== '' &&
         (again === '' || again === before) &&
@@ -84,6 +94,7 @@ const isRange = (cell: string): boolean => {
 const hasTwoValues = (cell: string): boolean => {
     if (TWO.test(cell)) return true;
     const [, first, second] = EITHER.exec(cell) ?? [];
+
     return (
         first !== undefined &&
         second !== undefined &&
@@ -100,6 +111,7 @@ const keyDoubt = (cell: string): CellDoubt | undefined => {
     if (hasTwoValues(cell)) return { kind: 'twoValues' };
     const [, dashed, spaced] = CODE_AND_NAME.exec(cell) ?? [];
     const offer = dashed ?? spaced;
+
     return offer === undefined ? undefined : { kind: 'codeAndName', offer };
 };
 
@@ -117,6 +129,7 @@ export const doubtOf = (
     if (FORMULA.test(text)) return { kind: 'formula' };
     if (/[<{\t]/.test(text)) return { kind: 'markup' };
     if (text.length > LONGEST) return undefined;
+
     return powerDoubt(text) ?? (kind === 'key' ? keyDoubt(text) : undefined);
 };
 
@@ -129,8 +142,10 @@ const TOTALS = [
     'συνολο|итого|всего',
     '合計|総計|合计|总计|總計|합계',
 ].join('|');
+
 const PAGES =
     'page|seite|pagina|sayfa|strona|strana|oldal|стр|страница|σελιδα|ページ|页|쪽';
+
 const PRINTED = [
     'printed|print date|generated|created|exported|extracted|report',
     'run (date|on|at|by|time)|as of|end of (report|list|file)|copyright',
@@ -141,6 +156,7 @@ const PRINTED = [
     'wydrukowano|vytisteno|nyomtatva|yazdirma|olusturma|yazdirildi',
     'напечатано|распечатано',
 ].join('|');
+
 const COUNTED = [
     'rows?|records?|lines?|items?|entries|results?',
     'lignes?|enregistrements?|resultats?',
@@ -163,6 +179,7 @@ const REPORT_LINES: readonly RegExp[] = [
     /^\d+\s+(of|de|von|di|sur|van)\s+\d+$/,
     new RegExp(String.raw`^\(?\p{N}+\s+(${COUNTED})(?!\p{L})`, 'iu'),
 ];
+
 const PRINT_NOTE = new RegExp(
     String.raw`^((${PRINTED})(?!\p{L})|印刷|作成日|出力日|打印|인쇄|©|\(c\) )`,
     'u',
@@ -174,6 +191,7 @@ const isReport = (text: string): boolean => {
     const folded = fold(text).trim();
     if (REPORT_LINES.some(line => line.test(folded))) return true;
     const isSentence = /[\s:]/.test(folded) || /[^\0-\x7f]/.test(folded);
+
     return PRINT_NOTE.test(folded) && isSentence;
 };
 
@@ -194,7 +212,9 @@ export const kindOfKey = (
     const cells = body
         .map(line => line.cells[column]?.trim() ?? '')
         .filter(cell => cell !== '');
+
     const codes = cells.filter(cell => BEGINS_WITH_CODE.test(cell));
+
     return codes.length * 2 >= cells.length ? 'key' : 'text';
 };
 
@@ -204,22 +224,28 @@ export const lineDoubt = (
     { headings, columns }: Heading,
 ): CellDoubt | undefined => {
     const doubt = { kind: 'reportLine' } as const;
+
     const filled = line.cells
         .map(cell => cell.trim())
         .filter(cell => cell !== '');
+
     const [first = ''] = filled;
     if (isReport(first)) return doubt;
     const width = headings?.filter(heading => heading !== '').length ?? 0;
+
     const taken = Object.values(columns).filter(
         column => column !== undefined,
     ).length;
+
     const isAlone = filled.length === 1 && Math.max(width, taken) > 1;
     if (isAlone && !isCodeAlone(first) && !doubtOf(first)) return doubt;
+
     const isRepeated =
         filled.length > 1 &&
         headings !== undefined &&
         line.cells.every((cell, index) =>
             sameText(cell, headings[index] ?? ''),
         );
+
     return isRepeated ? doubt : undefined;
 };

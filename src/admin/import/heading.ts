@@ -128,7 +128,9 @@ const NUMBERS = new Set(
         ' ',
     ),
 );
+
 const RECORDS = new Set('code id key ref'.split(' '));
+
 const COMPOUND = new RegExp(
     `(?:${['nummer', 'nr', '番号', '番號', '编号', '編號', '号码', '號碼', '号', '號', '번호', '호'].map(fold).join('|')})$`,
     'u',
@@ -161,9 +163,11 @@ const formsOf = (
             [linked, 'linked'],
         ];
     const numbered = tokens.filter(token => !NUMBERS.has(token)).join('');
+
     const record = tokens
         .filter(token => !NUMBERS.has(token) && !RECORDS.has(token))
         .join('');
+
     return [
         [exact(text), 'exact'],
         [linked, 'linked'],
@@ -196,6 +200,7 @@ const addWords = (
 
 const synonymsOf = (words: readonly string[]): readonly string[] => {
     const named = new Set(words.map(exact));
+
     return SYNONYMS.filter(row =>
         row.some(word => named.has(exact(word))),
     ).flat();
@@ -209,6 +214,7 @@ const wordsOf = (wanted: Fillable, field: string): Words => {
     const names = wanted.names[field] ?? [];
     addWords(found, [...called, ...names, ...synonymsOf(called)], isKey);
     addWords(found, wanted.lastResorts?.[field] ?? [], false, 'lastResort');
+
     return found;
 };
 
@@ -248,6 +254,7 @@ const fillableOf = (
     hallmarks,
     canBeKey: text => {
         const field = fields[key]!;
+
         return (
             text.length <= LONGEST &&
             problemOf(field, tidyValue(field, text)) === undefined
@@ -261,10 +268,12 @@ const fillableOf = (
 /** What a table of this entity may hold. It takes a while, so it is kept. */
 export const wantedOf = (resource: Resource, layout: ImportLayout): Wanted => {
     const fillable = fillableOf(resource, layout);
+
     const fields = fieldsOf(fillable).map(field => ({
         field,
         words: wordsOf(fillable, field),
     }));
+
     return { ...fillable, fields };
 };
 
@@ -273,12 +282,14 @@ type Called = readonly string[];
 
 const filledForward = (cells: readonly string[]): readonly string[] => {
     let last = '';
+
     return cells.map(cell => (last = cell.trim() || last));
 };
 
 /** A heading in two languages, `Name / Nom`, as a whole and in its parts. */
 const inParts = (heading: string): Called => {
     const parts = heading.split(/\s+[/|]\s+/);
+
     return parts.length > 1 ? [heading, ...parts] : [heading];
 };
 
@@ -289,11 +300,13 @@ const calledOf = (
     if (!lower) return upper.map(cell => inParts(cell.trim()));
     const groups = filledForward(upper);
     const width = Math.max(upper.length, lower.length);
+
     return Array.from({ length: width }, (_, column) => {
         const under = lower[column]?.trim() ?? '';
         const own = upper[column]?.trim() ?? '';
         if (under === '') return [own];
         const group = groups[column] ?? groups.at(-1) ?? '';
+
         return [`${group} ${under}`.trim(), under, own];
     });
 };
@@ -314,12 +327,16 @@ const matchOf = (
         formsOf(name, isKey).flatMap(([form, level]) => {
             const known = form === '' ? undefined : words.get(form);
             if (!known) return [];
+
             const worse =
                 LEVELS[level] > LEVELS[known.level] ? level : known.level;
+
             const cost = 1000 * LEVELS[worse] + 10 * known.rank + order;
+
             return [{ level: worse, cost }];
         }),
     );
+
     return matches.sort((a, b) => a.cost - b.cost)[0];
 };
 
@@ -331,23 +348,30 @@ const namedColumns = (
 ): readonly Match[] => {
     const matches: Match[] = fields.flatMap(({ field, words }) => {
         const isKey = field === key;
+
         return columns.flatMap((called, column) => {
             const match = isFree(field, column)
                 ? matchOf(words, called, isKey)
                 : undefined;
+
             if (!match) return [];
             const isLastResort = match.level === 'lastResort';
+
             return [{ field, column, cost: match.cost, isLastResort }];
         });
     });
+
     const taken: Match[] = [];
+
     for (const match of matches.sort((a, b) => a.cost - b.cost)) {
         const isTaken = taken.some(
             ({ field, column }) =>
                 field === match.field || column === match.column,
         );
+
         if (!isTaken) taken.push(match);
     }
+
     return taken;
 };
 
@@ -361,11 +385,13 @@ const valuesOf = (
 
 const allDiffer = (body: readonly TableLine[], column: number): boolean => {
     const values = new Set<string>();
+
     for (const { cells } of body) {
         const value = cells[column]?.trim() ?? '';
         if (values.has(value)) return false;
         if (value !== '') values.add(value);
     }
+
     return values.size > 0 && values.size >= 0.9 * body.length;
 };
 
@@ -378,6 +404,7 @@ const DATE =
 const isDates = (body: readonly TableLine[], column: number): boolean => {
     const values = valuesOf(body.slice(0, SAMPLE), column);
     const dates = values.filter(value => DATE.test(value));
+
     return dates.length > 0 && dates.length >= 0.8 * values.length;
 };
 
@@ -391,13 +418,17 @@ const datedColumns = (
     const fields = (wanted.dates ?? []).filter(
         date => !taken.some(({ field }) => field === date),
     );
+
     if (fields.length === 0) return [];
+
     const columns = Array.from({ length: width }, (_, column) => column).filter(
         column =>
             !taken.some(match => match.column === column) &&
             isDates(body, column),
     );
+
     if (columns.length !== fields.length) return [];
+
     return columns.map((column, index) => ({
         field: fields[index]!,
         column,
@@ -419,6 +450,7 @@ const onlyKeyColumn = (
             !isDates(body, column) &&
             valuesOf(body, column).every(value => /\p{Nd}/u.test(value)),
     );
+
     return columns.length === 1 ? columns[0] : undefined;
 };
 
@@ -438,13 +470,17 @@ const unnamedKey = (
     width: number,
 ): number => {
     const all = Array.from({ length: width }, (_, column) => column);
+
     const holdsKeys = (column: number): boolean => {
         const values = valuesOf(body.slice(0, SAMPLE), column);
+
         return 2 * values.filter(canBeKey).length > values.length;
     };
+
     const differing = all.filter(column => allDiffer(body, column));
     const key = differing.find(holdsKeys) ?? differing[0] ?? 0;
     if (holdsDigits(body, key)) return key;
+
     return all.slice(0, key).find(column => holdsDigits(body, column)) ?? key;
 };
 
@@ -458,6 +494,7 @@ const unnamedColumns = (
     const [other, ...more] = fieldsOf(wanted).slice(1);
     if (other === undefined || more.length > 0) return { [wanted.key]: key };
     const after = key + 1 < width ? key + 1 : 0;
+
     return {
         [wanted.key]: key,
         [other]: after === key ? undefined : after,
@@ -479,10 +516,12 @@ const headingOf = (sheet: Sheet, candidates: readonly Wanted[]): Named => {
             ),
         ),
     );
+
     const body = sheet.lines.slice(to);
     if (from === to) return { columns: [], headings: undefined, body };
     const [upper, lower] = sheet.lines.slice(from, to);
     const columns = calledOf(upper!.cells, lower?.cells);
+
     return { columns, headings: columns.map(([name = '']) => name), body };
 };
 
@@ -492,6 +531,7 @@ const matchesOf = (
     isFree?: (field: string, column: number) => boolean,
 ): readonly Match[] => {
     const named = namedColumns(wanted, columns, isFree);
+
     return [...named, ...datedColumns(wanted, body, columns.length, named)];
 };
 
@@ -508,12 +548,15 @@ const isAbout = (
     firsts: readonly Match[],
 ): boolean => {
     if (hasHallmark(candidate, own) && own.length > 1) return true;
+
     const extra = own.filter(
         ({ column }) => !firsts.some(match => match.column === column),
     );
+
     const hasKey = own.some(({ field }) => field === candidate.key);
     if (!hasKey || extra.length === 0) return false;
     const hasOnlyKey = firsts.every(({ field }) => field === first.key);
+
     return hasOnlyKey || (extra.length > 1 && own.length > firsts.length);
 };
 
@@ -524,9 +567,11 @@ const fitOf = (named: Named, candidates: readonly Wanted[]): number => {
     const all = candidates.map(candidate => matchesOf(candidate, named));
     const firsts = all[0] ?? [];
     if (hasHallmark(first, firsts)) return 0;
+
     return candidates.reduce((best, candidate, at) => {
         const own = all[at] ?? [];
         if (at === 0 || !isAbout(candidate, own, first, firsts)) return best;
+
         return best === 0 || own.length > all[best]!.length ? at : best;
     }, 0);
 };
@@ -554,6 +599,7 @@ export const readHeading = (
         };
     const fit = fitOf(named, candidates);
     const claimed = fit > 0 ? matchesOf(candidates[fit]!, named) : [];
+
     const matches = matchesOf(
         wanted,
         named,
@@ -561,10 +607,13 @@ export const readHeading = (
             field === wanted.key ||
             !claimed.some(match => match.column === column),
     );
+
     const columns: Record<string, number | undefined> = Object.fromEntries(
         matches.map(({ field, column }) => [field, column]),
     );
+
     columns[wanted.key] ??= onlyKeyColumn(body, headings.length, matches);
+
     return {
         headings,
         body,

@@ -68,13 +68,16 @@ const columnsBelow = (
     head: number,
 ): readonly Below[] => {
     const { cells, filled: width } = sample[head]!;
+
     const rows = sample
         .slice(head + 1, head + 1 + SAMPLE)
         .filter(row => width < 2 || row.filled * 3 >= width);
+
     return cells.map((_, column) => {
         const shapes = new Map<string, number>();
         let values = 0;
         let withDigits = 0;
+
         for (const row of rows) {
             const cell = row.cells[column];
             if (!cell) continue;
@@ -82,6 +85,7 @@ const columnsBelow = (
             if (cell.hasDigit) withDigits++;
             shapes.set(cell.shape, (shapes.get(cell.shape) ?? 0) + 1);
         }
+
         return { values, withDigits, shapes };
     });
 };
@@ -110,26 +114,33 @@ const candidateAt = (
     if (isLast) return undefined;
     const { cells } = lines[at]!;
     const below = columnsBelow(sample, at);
+
     const isRow = cells.some((cell, column) => {
         const text = cell.trim();
         const values = below[column]!;
+
         return text !== '' && values.values > 0 && isLikeBelow(text, values);
     });
+
     const contrasts = cells.flatMap((cell, column) => {
         const text = withoutBrackets(cell);
         const { values, withDigits } = below[column]!;
+
         const isContrast =
             /\p{L}|#/u.test(text) &&
             !hasDigit(text) &&
             values > 0 &&
             withDigits / values >= MOSTLY;
+
         return isContrast ? [column] : [];
     });
+
     if (isRow && contrasts.length === 0) return undefined;
     const known = countKnown(cells);
     // "Room;2025;2026" heads numbers of years.
     if (known === 0 && (isRow || contrasts.length === 0)) return undefined;
     const score = 4 * known + 2 * contrasts.length + filled(cells);
+
     return { at, contrasts, below, score };
 };
 
@@ -143,6 +154,7 @@ const isRowAbove = (
     contrasts.length > 0 &&
     contrasts.every(column => {
         const cell = cells[column]?.trim() ?? '';
+
         return (
             hasDigit(cell) && below[column]?.shapes.has(shapeOf(cell)) === true
         );
@@ -172,6 +184,7 @@ export const headingLines = (
     countKnown: CountKnown,
 ): HeadingLines => {
     const sample = lines.slice(0, TOP + SAMPLE).map(sampleRow);
+
     const [best] = lines
         .slice(0, TOP)
         .flatMap(
@@ -179,28 +192,34 @@ export const headingLines = (
         )
         .filter(candidate => {
             const width = filled(lines[candidate.at]!.cells);
+
             return !lines
                 .slice(0, candidate.at)
                 .some(({ cells }) => isRowAbove(cells, candidate, width));
         })
         .sort((a, b) => b.score - a.score || a.at - b.at);
+
     if (!best) return { from: 0, to: 0 };
     const { at } = best;
     const here = lines[at]!;
     const [above, under] = [lines[at - 1], lines[at + 1]];
     const known = countKnown(here.cells);
+
     const isHalfAbove =
         above !== undefined &&
         areNeighbours(above, here) &&
         filled(above.cells) > 1 &&
         isWords(above.cells) &&
         countKnown(above.cells, here.cells) > known;
+
     if (isHalfAbove) return { from: at - 1, to: at + 1 };
+
     const isHalfUnder =
         under !== undefined &&
         at + 2 < lines.length &&
         areNeighbours(here, under) &&
         isWords(under.cells) &&
         (isUnits(under.cells) || countKnown(here.cells, under.cells) > known);
+
     return { from: at, to: isHalfUnder ? at + 2 : at + 1 };
 };

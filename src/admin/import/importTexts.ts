@@ -38,6 +38,7 @@ const nameOf = (
 ): string | undefined => {
     for (const [name, ids] of named ?? [])
         if (ids.includes(value as string | number)) return name;
+
     return undefined;
 };
 
@@ -53,8 +54,10 @@ export const useRowTexts = ({ resource, named }: TextFacts) => {
     const formatters = useFormatters();
     const { fields }: Resource = resource;
     const wording = { translate: message, text: formatters.text };
+
     const labelOf = (source: string) =>
         fieldLabel(source, fields[source]!, formatters);
+
     const textOfProblem = (problem: RowProblem): string => {
         const { source } = problem;
         const field = labelOf(source);
@@ -76,11 +79,13 @@ export const useRowTexts = ({ resource, named }: TextFacts) => {
                 field,
                 other: labelOf(compared),
             }); // names both columns itself
+
         return message('imports.problemOf', {
             field,
             problem: problemText(problem, wording, { field }),
         });
     };
+
     const textOfDoubt = (doubt: RowDoubt): string => {
         const { offer, source } = doubt;
         if (doubt.kind === 'hint')
@@ -88,11 +93,13 @@ export const useRowTexts = ({ resource, named }: TextFacts) => {
                 count: doubt.hint.count,
                 text: doubt.hint.text,
             });
+
         return message(`imports.doubts.${doubt.kind}`, {
             offer,
             field: source === undefined ? '' : labelOf(source),
         });
     };
+
     return {
         labelOf,
         /** Why a row is in its state; undefined if that says itself. */
@@ -107,11 +114,13 @@ export const useRowTexts = ({ resource, named }: TextFacts) => {
             if (sameAs !== undefined)
                 return message('imports.sameAs', { line: sameAs });
             if (state === 'refused') return refusal?.message;
+
             return state === 'check' && doubt ? textOfDoubt(doubt) : undefined;
         },
         /** A value that is there, as people read it. */
         shownValue: (source: string, value: unknown): string => {
             const field = fields[source]!;
+
             return (
                 nameOf(named[source], value) ??
                 fieldTypes[field.type].text(value, field, formatters) ??
@@ -132,6 +141,7 @@ export const wrongFieldOf = ({
 }: JudgedRow): string | undefined => {
     if (problem) return problem.source;
     if (state === 'refused') return refusal?.source;
+
     return state === 'check' ? doubt?.source : undefined;
 };
 
@@ -143,12 +153,14 @@ export const useImportNames = (name: ResourceName) => {
     const one = inSentence(text(layout?.sends?.one ?? label));
     const many = inSentence(text(plural));
     const several = inSentence(text(layout?.sends?.many ?? plural));
+
     return {
         many,
         /** `2 rooms`. */
         counted: (count: number): string => {
             const isOne =
                 new Intl.PluralRules(language).select(count) === 'one';
+
             return `${numberText(count, language)} ${isOne ? one : several}`;
         },
     };

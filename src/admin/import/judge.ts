@@ -113,6 +113,7 @@ const NO_ID = '';
 /** What a record is recognised by, by this field; keys that differ only in case are the same. */
 const keyBy = (source: string, field: Field, value: unknown): string => {
     const tidy = tidyValue(field, value);
+
     return isNoKey(tidy)
         ? NO_ID
         : `${source} ${cleanText(String(tidy)).toLowerCase()}`;
@@ -133,6 +134,7 @@ const keysOf = (
 /** A key without the zeros in front of its figures; undefined if it is no number. */
 const withoutZeros = (key: string): string | undefined => {
     const [, source, figures] = /^(\S+ )0*(\d+)$/.exec(key) ?? [];
+
     return figures === undefined ? undefined : source! + figures;
 };
 
@@ -157,6 +159,7 @@ export const knownRecords = (
 ): KnownRecords => {
     const byKey = new Map<string, RaRecord>();
     const figures = new Map<string, string>();
+
     for (const record of records)
         for (const key of keysOf(resource, layout, record)) {
             byKey.set(key, record);
@@ -164,6 +167,7 @@ export const knownRecords = (
             if (bare !== undefined)
                 figures.set(bare, String(valueAt(record, layout.key) ?? ''));
         }
+
     return { byKey, figures };
 };
 
@@ -190,6 +194,7 @@ const slipDoubt = (
     const hint = hintOf(fields[source]!, value, undefined);
     if (!hint || !SLIPS.has(hint.code)) return undefined;
     const { text } = hint;
+
     return {
         kind: 'hint',
         source,
@@ -208,6 +213,7 @@ const textDoubt = (
     if (!isKey && resource.fields[source]?.type !== 'text') return undefined;
     const doubt = doubtOf(text, isKey ? 'key' : 'text');
     if (doubt) return { ...doubt, source };
+
     return isKey ? slipDoubt(source, value, resource) : undefined;
 };
 
@@ -217,10 +223,12 @@ const broughtDoubt = (
     { columns, heading }: RowContext,
 ): RowDoubt | undefined => {
     if (line.fault) return { kind: line.fault };
+
     for (const [source, at] of Object.entries(columns)) {
         const kind = at === undefined ? undefined : line.spoilt?.[at];
         if (kind) return { kind, source };
     }
+
     return lineDoubt(line, heading);
 };
 
@@ -246,29 +254,38 @@ export const readRow = (
     const values: Record<string, unknown> = {};
     let problem: RowProblem | undefined;
     let doubt = edits ? undefined : broughtDoubt(line, context);
+
     for (const source of layout.columns) {
         const at = columns[source];
+
         const text =
             edits?.[source] ??
             (at === undefined ? '' : cellText(line.cells[at]));
+
         texts[source] = text;
         if (text === '') continue;
         const cell = cellValue(source, fields[source]!, text, context);
+
         if ('problem' in cell) {
             problem ??= { ...cell.problem, source };
         } else {
             values[source] = cell.value;
         }
+
         doubt ??= textDoubt(source, text, values[source], context);
     }
+
     const record = { ...base, ...values };
+
     for (const [source, value] of Object.entries(values)) {
         if (value instanceof MissingRecord) continue;
         const wrong = problemOf(fields[source]!, value, record);
         if (wrong) problem ??= { ...wrong, source };
     }
+
     const [key = NO_ID] = keysOf(resource, layout, values);
     if (key === NO_ID) problem ??= { source: layout.key, code: 'required' };
+
     const missing = Object.keys(fields).find(
         source =>
             fields[source]!.required &&
@@ -277,10 +294,12 @@ export const readRow = (
             !isAskedAbove(source, layout) &&
             isNoKey(valueAt(record, source)),
     );
+
     return { line: line.line, texts, values, key, problem, missing, doubt };
 };
 
 const MINUTE_MS = 60_000;
+
 const minuteOf = (value: unknown): number =>
     Math.floor(instantOf(value) / MINUTE_MS);
 
@@ -289,6 +308,7 @@ const isAlike = (field: Field, one: unknown, other: unknown): boolean => {
     const { holds } = factsOf(field);
     if (holds === 'day') return dayFromWire(one) === dayFromWire(other);
     if (holds === 'instant') return minuteOf(one) === minuteOf(other);
+
     return isSame(one, other, field);
 };
 
@@ -302,8 +322,10 @@ const changesOf = (
     Object.entries(values).flatMap(([source, value]) => {
         const field = fields[source]!;
         const before = valueAt(known, source);
+
         const isFixed =
             source === key || field.createOnly || !factsOf(field).comparable;
+
         return isFixed || isEmpty(value) || isAlike(field, value, before)
             ? []
             : [{ source, before }];
@@ -338,6 +360,7 @@ const stateOf = (
     if (isThere && (row.changes.length === 0 || !mayChange)) return 'there';
     if (row.doubt) return 'check';
     if (isThere) return 'changed';
+
     return known ? 'new' : 'unchecked';
 };
 
@@ -350,6 +373,7 @@ const isReplacing = (
     const [is, was] = holder
         ? [values[holder.field], valueAt(there, holder.field)]
         : [];
+
     return (
         there !== undefined &&
         !isEmpty(is) &&
@@ -378,6 +402,7 @@ const comparedDoubt = (
             : undefined;
     const bare = withoutZeros(key);
     const offer = bare === undefined ? undefined : known?.figures.get(bare);
+
     return offer === undefined
         ? undefined
         : { kind: 'zeros', source: layout.key, offer };
@@ -393,10 +418,12 @@ export const compareRow = (
     const { resource, layout, known } = context;
     const there = known?.byKey.get(row.key);
     const isReplacement = isReplacing(row, there, layout);
+
     const lacking =
         row.missing !== undefined && !there
             ? { source: row.missing, code: 'required' as const }
             : undefined;
+
     const compared = {
         ...row,
         isReplacement,
@@ -405,7 +432,9 @@ export const compareRow = (
         doubt: row.doubt ?? comparedDoubt(row, there, isReplacement, context),
         ...(there && { known: there }),
     };
+
     const state = stateOf(compared, context);
+
     return { ...compared, state, isSent: SENT.has(state) };
 };
 
@@ -428,6 +457,7 @@ const judgeRow = (
     const refusal = refusals.get(line);
     if (refusal && state !== 'there')
         return { ...row, refusal, state: 'refused', isSent: true };
+
     return state === 'check' && ticked.has(line)
         ? { ...row, isSent: true }
         : row;
@@ -439,10 +469,12 @@ export const judgeRows = (
     verdicts: RowVerdicts,
 ): readonly JudgedRow[] => {
     const first = new Map<string, number>();
+
     return rows.map(row => {
         const judged = judgeRow(row, first.get(row.key), verdicts);
         if (judged.state !== 'wrong' && judged.state !== 'again')
             first.set(row.key, row.line);
+
         return judged;
     });
 };

@@ -58,35 +58,47 @@ export const outcomeOf = (
     const changed: ChangedRecord[] = [];
     const missing: MissingRow[] = [];
     const lacking: MissingRow[] = [];
+
     const add = (row: JudgedRow, end: RowEnd): void => {
         if (end.end === 'changed') {
             changed.push(end);
+
             return;
         }
+
         if (end.end !== 'created') {
             missing.push({ row, end });
+
             return;
         }
+
         const record = end.record ?? now?.byKey.get(row.key);
+
         if (now && !record) {
             missing.push({ row, end: { end: 'unknown', message: notListed } });
+
             return;
         }
+
         if (end.replaced)
             changed.push({ before: end.replaced, change: end.sent });
         else created.push({ record: record ?? { id: '' }, sent: end.sent });
         if (end.lacks !== undefined) lacking.push({ row, end });
     };
+
     const unsent: MissingRow[] = [];
+
     for (const row of rows) {
         const end = ends.get(row.line);
         if (end) add(row, end);
         else if (row.isSent) unsent.push({ row });
     }
+
     const leftOut = rows.filter(
         ({ isSent, state }) =>
             !isSent && (state === 'wrong' || state === 'check'),
     );
+
     return {
         act,
         created,

@@ -93,6 +93,7 @@ const refusalOf = (
     if (!(error instanceof ApiError)) return { end: 'refused', message };
     const { fields } = refusedFields(error, layout.columns);
     const [source] = Object.keys(fields);
+
     return {
         end: 'refused',
         source,
@@ -107,24 +108,33 @@ const findCreated = async (
     { provider, name, layout }: Sending,
 ): Promise<RaRecord | undefined> => {
     const resource: Resource = resources[name];
+
     if (layout.key === resource.key) {
         const id = record[layout.key] as Identifier;
+
         return storedAs(provider, name, id, record).catch(() => undefined);
     }
+
     const { api, fields } = resource;
+
     const narrowing =
         isRest(api) || !api.list
             ? {}
             : narrowingValues(api.list, fields, record);
+
     const text =
         valueAt(record, layout.key) ?? valueAt(record, layout.otherKey ?? '');
+
     const filter = { ...narrowing, q: String(text) };
+
     for await (const { records } of eachPage(provider, name, { filter })) {
         const found = records.find(record =>
             isOfKey(resource, layout, record, row.key),
         );
+
         if (found) return found;
     }
+
     return undefined;
 };
 
@@ -140,6 +150,7 @@ const completeRecord = async (
     for (const [source, value] of Object.entries(record))
         if (value instanceof MissingRecord)
             record[source] = await createMissing(source, value.name);
+
     return override.fill && !isFull(record, override)
         ? override.fill(provider, record, above)
         : record;
@@ -151,8 +162,10 @@ const afterCreation = async (
     { provider, override, above }: Sending,
 ): Promise<string | undefined> => {
     if (!record || !override.complete) return undefined;
+
     try {
         await override.complete(provider, record, above);
+
         return undefined;
     } catch (error) {
         return causeText(error);
@@ -167,6 +180,7 @@ const createRecord = async (
 ): Promise<RowEnd> => {
     const { provider, name, job, note } = sending;
     let found: RaRecord | undefined;
+
     const action: AtMostOnceAction<unknown, RaRecord> = job?.(
         provider,
         data,
@@ -177,24 +191,30 @@ const createRecord = async (
                 data,
                 meta: { signal, note },
             });
+
             return answer.data;
         },
         trustsRefusal: true,
         outcome: async () => {
             found = await findCreated(row, data, sending);
+
             return found ? 'applied' : 'notApplied';
         },
     };
+
     const ended = await runAtMostOnce(action);
+
     const isCreated =
         ended.end === 'answered' ||
         (ended.end === 'lost' && ended.outcome === 'applied');
+
     if (!isCreated)
         return ended.end === 'lost' && ended.outcome === 'unknown'
             ? { end: 'unknown', message: causeText(ended.error) }
             : refusalOf(ended.error, sending);
     const record = ended.end === 'answered' ? ended.answer : found;
     const lacks = await afterCreation(record, sending);
+
     return {
         end: 'created',
         sent: data,
@@ -207,6 +227,7 @@ const createRecord = async (
 const createRow = async (row: JudgedRow, sending: Sending): Promise<RowEnd> => {
     try {
         const data = await completeRecord(row, sending);
+
         return await createRecord(row, data, sending);
     } catch (error) {
         return refusalOf(error, sending);
@@ -219,22 +240,29 @@ const changeRow = async (
     sending: Sending,
 ): Promise<RowEnd> => {
     const { provider, name, note } = sending;
+
     const change = Object.fromEntries(
         row.changes.map(({ source }) => [source, row.values[source]]),
     );
+
     let before = known;
     const action = changeOf(provider, name, known.id, change, note);
+
     const ended = await runAtMostOnce({
         ...action,
         before: async () => {
             before = await action.before();
+
             return before;
         },
     });
+
     const isDone =
         ended.end === 'answered' ||
         (ended.end === 'lost' && ended.outcome === 'applied');
+
     if (isDone) return { end: 'changed', before, change };
+
     return ended.end === 'lost' && ended.outcome === 'unknown'
         ? { end: 'unknown', message: causeText(ended.error) }
         : refusalOf(ended.error, sending);
@@ -249,9 +277,11 @@ const refusalsIn = (
         ? Object.entries(error.fields).flatMap(([path, message]) => {
               const at = /\[(\d+)\]/.exec(path)?.[1];
               if (at === undefined) return [];
+
               const source = layout.columns.find(column =>
                   path.endsWith(column),
               );
+
               return [{ at: Number(at), message, source }];
           })
         : [];
@@ -264,6 +294,7 @@ const createAtOnce = async (
 ): Promise<SendEnd> => {
     const { provider, base, abandoned, note, onEnd } = sending;
     const { counter: _, ...own } = note; // it is one change, whose answer counts
+
     const ended = await runAtMostOnce({
         ...NO_LOOKUP,
         send: () =>
@@ -273,21 +304,26 @@ const createAtOnce = async (
                 { signal: abandoned, note: own },
             ),
     });
+
     if (ended.end !== 'answered') {
         for (const { at, ...refusal } of refusalsIn(ended.error, sending)) {
             const row = rows[at];
             if (row) onEnd(row.line, { end: 'refused', ...refusal });
         }
+
         return {
             end: ended.end === 'lost' ? 'unknown' : 'failed',
             message: failureText(ended.error),
         };
     }
+
     const refused = new Map(
         ended.answer.map(({ at, message }) => [at, message]),
     );
+
     rows.forEach((row, index) => {
         const message = refused.get(index);
+
         onEnd(
             row.line,
             message === undefined
@@ -295,6 +331,7 @@ const createAtOnce = async (
                 : { end: 'refused', message },
         );
     });
+
     return { end: 'done' };
 };
 
@@ -305,24 +342,31 @@ export const sendRows = async (
 ): Promise<SendEnd> => {
     const { createAll, oneAtATime } = sending.override;
     const oneByOne = atATime(1);
+
     const sendRow = (row: JudgedRow): Promise<RowEnd> => {
         if (row.known && !row.isReplacement)
             return changeRow(row, row.known, sending);
         const create = () => createRow(row, sending);
+
         const isAlone =
             oneAtATime &&
             !isFull(recordOf(row, sending.base), sending.override);
+
         return isAlone ? oneByOne(create) : create();
     };
+
     let waiting = rows;
+
     if (createAll) {
         const created = rows.filter(({ known }) => !known);
         waiting = rows.filter(({ known }) => known);
+
         if (created.length > 0) {
             const ended = await createAtOnce(created, createAll, sending);
             if (ended.end !== 'done') return ended;
         }
     }
+
     await runForEach(
         waiting,
         async row => {
@@ -331,6 +375,7 @@ export const sendRows = async (
         },
         () => sending.stopped.aborted,
     );
+
     return { end: 'done' };
 };
 
@@ -356,27 +401,33 @@ export const creatorOf = (
 ) => {
     const created: CreatedOnTheWay[] = [];
     const underWay = new Map<string, Promise<Identifier>>();
+
     const create = async (source: string, name: string) => {
         const target = targetOf(resource, layout, source) as ResourceName;
         const { fields, title }: Resource = resources[target];
+
         const sent = {
             ...newRecord(fields, scope, settings().productCode),
             [title]: name,
         };
+
         const { job, found } = creationOf(provider, target, sent, note);
         const ended = await runAtMostOnce(job);
         const record = ended.end === 'answered' ? ended.answer : found();
         if (!record)
             throw 'error' in ended ? ended.error : new Error('not created');
         created.push({ target, record, sent });
+
         return record.id;
     };
+
     return {
         created,
         createMissing: (source: string, name: string): Promise<Identifier> => {
             const key = `${source} ${fold(name)}`;
             const creating = underWay.get(key) ?? create(source, name);
             underWay.set(key, creating);
+
             return creating;
         },
     };
@@ -401,6 +452,7 @@ export const progressOf = (
     let shown = start;
     let done = 0;
     show({ done, total, left: undefined });
+
     return () => {
         done += 1;
         const now = Date.now();

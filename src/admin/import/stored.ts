@@ -26,6 +26,7 @@ const MOST = 30;
 const isColumns = (value: unknown): value is Columns =>
     isObject(value) &&
     Object.values(value).every(at => Number.isSafeInteger(at));
+
 const isRemembered = (
     value: unknown,
 ): value is Readonly<Record<string, Columns>> =>
@@ -38,9 +39,11 @@ export const useRememberedColumns = (
 ) => {
     const key = storageKey(`import.${name}`);
     const signature = headings && fold(headings.join('|'));
+
     return useMemo(() => {
         const all = readStored(() => localStorage, key, isRemembered) ?? {};
         const chosen = (signature && all[signature]) || {};
+
         return {
             columns: Object.fromEntries(
                 Object.entries(chosen).map(([source, at]) => [
@@ -53,6 +56,7 @@ export const useRememberedColumns = (
                 if (!signature || Object.keys(columns).length === 0) return;
                 const { [signature]: before, ...others } = all;
                 const newest = Object.entries(others).slice(1 - MOST);
+
                 writeStored(() => localStorage, key, {
                     ...Object.fromEntries(newest),
                     [signature]: { ...before, ...columns },
@@ -87,6 +91,7 @@ export interface ImportChoices {
 
 const keyOf = (name: ResourceName): string =>
     storageKey(`import.unfinished.${name}`);
+
 const underWayKeyOf = (name: ResourceName): string => `${keyOf(name)}.begun`;
 
 const isKept = (value: unknown): value is Kept =>
@@ -118,6 +123,7 @@ export const keepUnfinished = (
     const columns = layout.columns.filter(source => !secrets.has(source));
     const places = new Map(rows.map(({ line }, index) => [line, index + 1]));
     const begun = new Set<number>();
+
     const kept: Kept = {
         cells: [
             columns,
@@ -136,10 +142,13 @@ export const keepUnfinished = (
             ),
         ),
     };
+
     removeStored(() => sessionStorage, underWayKeyOf(name));
     writeStored(() => sessionStorage, keyOf(name), kept);
+
     const note = () =>
         writeStored(() => sessionStorage, underWayKeyOf(name), [...begun]);
+
     return {
         start: (line: number): void => {
             if (isSettled) return;
@@ -186,14 +195,18 @@ export const readUnfinished = (
     const kept = readStored(() => sessionStorage, keyOf(name), isKept);
     if (!kept || kept.place !== place) return undefined;
     const { cells, ticked, ...rest } = kept;
+
     const begun = new Set(
         readStored(() => sessionStorage, underWayKeyOf(name), isPlaces),
     );
+
     const lines = cells.flatMap((row, index) =>
         sends && begun.has(index) ? [] : [{ line: index + 1, cells: row }],
     );
+
     if (lines.length < 2) return undefined;
     const [fields = []] = cells;
+
     return {
         ...rest,
         table: { name: '', sheets: [{ name: '', lines }], sheet: 0 },

@@ -80,9 +80,11 @@ const readAll = (): readonly UndoableImport[] =>
 /** A step with the fields it needs, and without passwords. */
 const slimStep = ({ name, id, sent, before }: UndoStep): UndoStep => {
     const { fields }: Resource = resources[name];
+
     const kept = Object.entries(sent).filter(
         ([source]) => fields[source] && !factsOf(fields[source]).secret,
     );
+
     return {
         name,
         id,
@@ -101,6 +103,7 @@ const slimStep = ({ name, id, sent, before }: UndoStep): UndoStep => {
 /** Keeps what an import did until the tab is closed, so that Activity can undo it. */
 export const keepUndoable = ({ steps, ...own }: UndoableImport): void => {
     const others = readAll().filter(({ act }) => act !== own.act);
+
     writeNewest(
         () => sessionStorage,
         UNDOABLE,
@@ -122,6 +125,7 @@ const forgetUndoable = (act: string): void => {
 /** What a record has to be put back to: the fields that were changed, as they were. */
 const formerOf = ({ name, sent, before }: UndoStep, now: RaRecord): Values => {
     const { fields }: Resource = resources[name];
+
     return {
         ...now,
         ...Object.fromEntries(
@@ -149,14 +153,17 @@ const undoStep = async (
     note: ChangeNote,
 ): Promise<boolean> => {
     const { name, id, sent, before } = step;
+
     const now = await storedAs(provider, name, id, sent).catch(
         (error: unknown) => {
             if (isMissing(error)) return undefined;
             throw error;
         },
     );
+
     if (!now) return false;
     const former = before && formerOf(step, now);
+
     const ended = await runAtMostOnce<undefined, unknown>({
         ...NO_LOOKUP,
         send: () =>
@@ -176,11 +183,13 @@ const undoStep = async (
             const still = await storedAs(provider, name, id, sent).catch(
                 () => undefined,
             );
+
             return still ? 'notApplied' : 'applied';
         },
         looks: [0, 1000],
         trustsRefusal: true,
     });
+
     return (
         ended.end === 'answered' ||
         (ended.end === 'lost' && ended.outcome === 'applied')
@@ -203,9 +212,11 @@ export const undoSteps = async (
             const isUndone = await undoStep(provider, step, note).catch(
                 () => false,
             );
+
             if (isUndone) undone += 1;
             done += 1;
             onProgress(done);
         });
+
     return { undone, left: steps.length - undone };
 };

@@ -22,6 +22,7 @@ const headingAs = (
     )
         return found;
     const [first, ...rest] = lines;
+
     return {
         ...found,
         headings: hasHeading ? first?.cells : undefined,
@@ -32,6 +33,7 @@ const headingAs = (
 /** What tables of the other entities hold that the user may import. */
 const useRivals = (name: ResourceName) => {
     const may = useAccess();
+
     return useMemo(
         () =>
             Object.entries<Resource>(resources).flatMap(([other, resource]) =>
@@ -55,10 +57,12 @@ export const useColumns = (
     { table, sheet: chosenSheet, hasHeading, chosen }: Draft,
 ) => {
     const rivals = useRivals(name);
+
     const sheet =
         table && 'sheets' in table
             ? (table.sheets[chosenSheet] ?? NO_SHEET)
             : NO_SHEET;
+
     const found = useMemo(
         () =>
             readHeading(
@@ -68,17 +72,22 @@ export const useColumns = (
             ),
         [sheet, wanted, rivals],
     );
+
     const heading = useMemo(
         () => headingAs(found, sheet, hasHeading),
         [found, sheet, hasHeading],
     );
+
     const remembered = useRememberedColumns(name, heading.headings);
+
     const columns = useMemo(() => {
         const all = { ...heading.columns, ...remembered.columns };
         for (const [source, at] of Object.entries(chosen))
             all[source] = at < 0 ? undefined : at;
+
         return all;
     }, [heading, remembered.columns, chosen]);
+
     return {
         sheet,
         heading,

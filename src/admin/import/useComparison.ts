@@ -42,19 +42,26 @@ export const useComparison = (
     const compare = useCallback(async (): Promise<KnownRecords | undefined> => {
         const signal = latest.next();
         const { api, fields } = resource;
+
         const filter =
             isRest(api) || !api.list
                 ? {}
                 : narrowingValues(api.list, fields, base ?? {});
+
         setKnown(undefined);
+
         if (layout.sends) {
             setKnown(NOTHING_KNOWN);
             setComparison({ state: 'done' });
+
             return NOTHING_KNOWN;
         }
+
         setComparison({ state: 'reading', done: 0, total: undefined });
+
         try {
             const found: RaRecord[] = [];
+
             for await (const { records, done, total } of eachPage(
                 provider,
                 name,
@@ -65,14 +72,17 @@ export const useComparison = (
                 found.push(...records);
                 setComparison({ state: 'reading', done, total });
             }
+
             signal.throwIfAborted();
             const read = knownRecords(resource, layout, found);
             setKnown(read);
             setComparison({ state: 'done' });
+
             return read;
         } catch (error) {
             if (!signal.aborted)
                 setComparison({ state: 'failed', message: causeText(error) });
+
             return undefined;
         }
     }, [provider, name, resource, layout, base, latest]);
@@ -85,5 +95,6 @@ export const useComparison = (
         },
         [latest],
     );
+
     return { comparison, known, compare, stop };
 };

@@ -25,6 +25,7 @@ export const NO_DRAFT: Draft = {
     ticked: new Set(),
     refusals: new Map(),
 };
+
 /** The table under way, and what changes it. */
 export const useDraft = () => {
     const [draft, setDraft] = useState(NO_DRAFT);
@@ -32,13 +33,16 @@ export const useDraft = () => {
     const edit = useCallback((row: JudgedRow, source: string, text: string) => {
         setDraft(before => {
             const edits = new Map(before.edits);
+
             edits.set(row.line, {
                 ...row.texts,
                 ...before.edits.get(row.line),
                 [source]: text,
             });
+
             const refusals = new Map(before.refusals);
             refusals.delete(row.line);
+
             return { ...before, edits, refusals };
         });
     }, []);
@@ -48,6 +52,7 @@ export const useDraft = () => {
             const ticked = new Set(before.ticked);
             if (isTicked) ticked.add(line);
             else ticked.delete(line);
+
             return { ...before, ticked };
         });
     }, []);

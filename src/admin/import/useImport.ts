@@ -62,6 +62,7 @@ export const useImport = (name: ResourceName) => {
     const rights = useRights(name);
     const resource: Resource = resources[name];
     const layout = resource.import!;
+
     const wanted = useMemo(
         () => wantedOf(resource, layout),
         [resource, layout],
@@ -80,11 +81,13 @@ export const useImport = (name: ResourceName) => {
     const [asked, setAsked] = useState<Values>({});
     const [resumed, setResumed] = useState<Unfinished>();
     const base = useMemo(() => start && { ...start, ...above }, [start, above]);
+
     const { comparison, known, compare, stop } = useComparison(
         name,
         layout,
         start,
     );
+
     const control = useRef<{
         readonly stop: AbortController;
         readonly abandon: AbortController;
@@ -92,8 +95,10 @@ export const useImport = (name: ResourceName) => {
 
     // Whoever leaves the page stops sending; the rest waits for them there.
     const hasLeft = useRef(false);
+
     useEffect(() => {
         hasLeft.current = false;
+
         return () => {
             hasLeft.current = true;
             control.current?.stop.abort();
@@ -101,12 +106,15 @@ export const useImport = (name: ResourceName) => {
     }, []);
 
     const { table } = draft;
+
     const { sheet, heading, columns, fit, remember } = useColumns(
         name,
         wanted,
         draft,
     );
+
     const named = useNamedRecords(resource, layout, columns);
+
     const context = useMemo(
         (): RowContext => ({
             resource,
@@ -133,15 +141,19 @@ export const useImport = (name: ResourceName) => {
             draft.createsMissing,
         ],
     );
+
     const { rows, isJudging } = useRows(draft, context, known, rights.edit);
+
     const hasKey = [layout.key, layout.otherKey].some(
         source => source !== undefined && columns[source] !== undefined,
     );
+
     const lacksAbove = Object.entries(resource.fields).some(
         ([source, field]) =>
             isAskedAbove(source, layout) &&
             problemOf(field, base?.[source]) !== undefined,
     );
+
     useUnsavedGuard(rows.length > 0 && end?.end !== 'imported');
 
     const run = (what: 'opening' | 'sending', job: () => Promise<void>) =>
@@ -159,6 +171,7 @@ export const useImport = (name: ResourceName) => {
             ...(file && { file }),
             ...('sheets' in read && { sheet: read.sheet }),
         });
+
         if ('sheets' in read) void compare();
     };
 
@@ -172,6 +185,7 @@ export const useImport = (name: ResourceName) => {
 
     const choose = async (file: File | undefined) => {
         if (!file) return;
+
         await run('opening', async () => {
             stop('none');
             show(await readTable(file, { words }), file);
@@ -189,33 +203,39 @@ export const useImport = (name: ResourceName) => {
         const { file } = draft;
         if (!file || !table || !('text' in table)) return;
         const { encoding, separator } = table.text ?? {};
+
         const read = await readTable(file, {
             encoding,
             separator: choice.encoding === undefined ? separator : undefined,
             words,
             ...choice,
         });
+
         setDraft({ ...NO_DRAFT, file, table: read });
     };
 
     const send = () =>
         run('sending', async () => {
             const sent = rows.filter(({ isSent }) => isSent);
+
             const controllers = {
                 stop: new AbortController(),
                 abandon: new AbortController(),
             };
+
             control.current = controllers;
             const ends = new Map<number, RowEnd>();
             const count = progressOf(sent.length, setProgress);
             const act = newActId();
             const action = `${name}.import`;
+
             const onTheWay = creatorOf(provider, {
                 resource,
                 layout,
                 scope,
                 note: { action, act },
             });
+
             const unfinished = keepUnfinished(
                 name,
                 layout,
@@ -228,7 +248,9 @@ export const useImport = (name: ResourceName) => {
                 place,
                 !layout.sends && !override.complete,
             );
+
             remember();
+
             const outcomeWith = (now?: KnownRecords) =>
                 outcomeOf(rows, {
                     act,
@@ -237,14 +259,17 @@ export const useImport = (name: ResourceName) => {
                     now,
                     notListed: translate('imports.notListed'),
                 });
+
             const keepForUndo = (outcome: ImportOutcome) => {
                 const steps = stepsOfUndo(name, outcome);
                 if (rights.remove && !layout.sends && steps.length > 0)
                     keepUndoable({ act, name, steps });
             };
+
             // A reload ends the import; what it has done by then can be undone, too.
             const keepSoFar = () => keepForUndo(outcomeWith());
             window.addEventListener('pagehide', keepSoFar);
+
             const ended = await sendRows(sent, {
                 provider,
                 name,
@@ -264,31 +289,40 @@ export const useImport = (name: ResourceName) => {
                     count();
                 },
             });
+
             window.removeEventListener('pagehide', keepSoFar);
             setProgress(undefined);
             if (!hasLeft.current || ends.size === sent.length)
                 unfinished.forget();
             void queryClient.invalidateQueries({ queryKey: [name] });
+
             if (ended.end !== 'done') {
                 keepSoFar();
                 const isGivenUp = controllers.abandon.signal.aborted;
+
                 setDraft(before => ({
                     ...before,
                     refusals: refusalsAmong(ends),
                 }));
+
                 setEnd(ended);
+
                 notify(
                     isGivenUp
                         ? translate('imports.unknown', { names: names.many })
                         : ended.message,
                     { type: isGivenUp ? 'warning' : 'error' },
                 );
+
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
+
                 return;
             }
+
             const outcome = outcomeWith(
                 hasUnnamed(ends) ? await compare() : undefined,
             );
+
             keepForUndo(outcome);
             setEnd({ end: 'imported', ...outcome });
         });
@@ -297,11 +331,13 @@ export const useImport = (name: ResourceName) => {
     const fix = () => {
         if (end?.end !== 'imported') return;
         const { missing } = end;
+
         const refusals = new Map(
             missing.flatMap(({ row, end: rowEnd }) =>
                 rowEnd?.end === 'refused' ? [[row.line, rowEnd] as const] : [],
             ),
         );
+
         const only = new Set(missing.map(({ row }) => row.line));
         setDraft(before => ({ ...before, refusals, only }));
         setEnd(undefined);
@@ -324,6 +360,7 @@ export const useImport = (name: ResourceName) => {
         setAbove(choices.above);
         setAsked(choices.asked);
         setResumed(left);
+
         setDraft({
             ...NO_DRAFT,
             table: read,
@@ -334,6 +371,7 @@ export const useImport = (name: ResourceName) => {
             ticked,
             createsMissing: choices.createsMissing,
         });
+
         void compare();
     };
 

@@ -33,16 +33,20 @@ const readNames = async (
     const { title } = declared[target]!;
     const named = new Map<string, Identifier[]>();
     const pages = eachPage(provider, target, { filter: {} }, signal);
+
     for await (const { records } of pages)
         for (const record of records) {
             const name = valueAt(record, title);
             if (isEmpty(name)) continue;
+
             const stored =
                 stores === undefined ? record.id : valueAt(record, stores);
+
             const word = fold(withPlainFigures(String(name)));
             const ids = named.get(word) ?? [];
             named.set(word, [...ids, stored as Identifier]);
         }
+
     return named;
 };
 
@@ -61,13 +65,17 @@ export const useNamedRecords = (
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { scope } = useScope();
+
     const isNeeded = (source: string): boolean =>
         columns[source] !== undefined &&
         targetOf(resource, layout, source) !== undefined;
+
     const needed = layout.columns.filter(isNeeded);
+
     const namesQuery = (source: string) => {
         const target = targetOf(resource, layout, source)!;
         const { stores } = resource.fields[source]!;
+
         return queryOptions({
             queryKey: [target, 'names for an import', stores, scope],
             queryFn: ({ signal }) =>
@@ -78,14 +86,17 @@ export const useNamedRecords = (
                 state.status === 'error' ? AGAIN_MS : false,
         });
     };
+
     const { failure, records, isReading } = useQueries({
         queries: needed.map(namesQuery),
         combine: answers => {
             const named: Record<string, NamedRecords> = {};
+
             for (const [index, source] of needed.entries()) {
                 const names = answers[index]?.data;
                 if (names) named[source] = names;
             }
+
             return {
                 failure: answers.find(({ error }) => error)?.error,
                 isReading: answers.some(({ data }) => data === undefined),
@@ -93,8 +104,10 @@ export const useNamedRecords = (
             };
         },
     });
+
     useEffect(() => {
         if (failure) notify(failureText(failure), { type: 'error' });
     }, [failure, notify]);
+
     return useMemo(() => ({ records, isReading }), [records, isReading]);
 };

@@ -53,17 +53,22 @@ const useInSlices = <Item, Value>(
     compute: (item: Item) => Value,
 ): { readonly values: readonly Value[]; readonly isLatest: boolean } => {
     const isShort = items.length <= AT_ONCE;
+
     const short = useMemo(
         () => (isShort ? items.map(compute) : NOTHING),
         [isShort, items, compute],
     );
+
     const [long, setLong] = useState<Computed<Item, Value>>();
+
     useEffect(() => {
         if (isShort) return undefined;
         let isWanted = true;
+
         const computeAll = async () => {
             const values: Value[] = [];
             let start = -Infinity; // lets the page draw after the first
+
             for (const item of items) {
                 values.push(compute(item));
                 if (performance.now() - start < SLICE_MS) continue;
@@ -71,15 +76,20 @@ const useInSlices = <Item, Value>(
                 if (!isWanted) return;
                 start = performance.now();
             }
+
             startTransition(() => setLong({ items, compute, values }));
         };
+
         void computeAll();
+
         return () => {
             isWanted = false;
         };
     }, [isShort, items, compute]);
+
     if (isShort) return { values: short, isLatest: true };
     const isOfItems = long?.items === items;
+
     return {
         values: isOfItems ? long.values : NOTHING,
         isLatest: isOfItems && long.compute === compute,
@@ -98,6 +108,7 @@ export const useRows = (
 ): { readonly rows: readonly JudgedRow[]; readonly isJudging: boolean } => {
     const { edits, ticked, refusals, only, where } = choices;
     const { heading, resource, layout } = context;
+
     const body = useMemo(
         () =>
             heading.body.filter(
@@ -108,25 +119,33 @@ export const useRows = (
             ),
         [heading, only, where],
     );
+
     const read = useCallback(
         (line: TableLine) => readRow(line, undefined, context),
         [context],
     );
+
     const compare = useMemo(() => {
         const all = { resource, layout, known, mayChange, now: serverNow() };
+
         return (row: ReadRow) => compareRow(row, all);
     }, [resource, layout, known, mayChange]);
+
     const brought = useInSlices(body, read);
     const readRows = brought.isLatest ? brought.values : NOTHING;
     const { values, isLatest } = useInSlices(readRows, compare);
     const isRead = brought.isLatest && values.length === body.length;
     const compared = isRead ? values : NOTHING;
+
     const rows = useMemo(() => {
         const corrected = compared.map((row, index) => {
             const own = edits.get(row.line);
+
             return own ? compare(readRow(body[index]!, own, context)) : row;
         });
+
         return judgeRows(corrected, { ticked, refusals });
     }, [compared, body, edits, context, compare, ticked, refusals]);
+
     return { rows, isJudging: !isRead || !isLatest };
 };

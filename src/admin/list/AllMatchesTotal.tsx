@@ -75,6 +75,7 @@ const useAllMatches = <Total,>(
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const meta = useListMeta();
+
     const {
         data,
         total: counted,
@@ -85,27 +86,32 @@ const useAllMatches = <Total,>(
         isPending,
         isPlaceholderData,
     } = useListContext();
+
     const { clientSort, all }: ListedMeta = answerMeta ?? {};
     // If the list is sorted in the browser, all its rows are here.
     const sort = clientSort ? listed : undefined;
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
     const rows: readonly RaRecord[] | undefined = all ?? data;
+
     const isReady =
         !isPending &&
         !isPlaceholderData &&
         rows !== undefined &&
         counted !== undefined;
+
     const isWhole = isReady && counted <= rows.length;
     const filter = { ...filterValues, ...fixed };
     const queryKey = [name, 'all matches', meta, filter];
     const hash = hashKey(queryKey);
     const isStopped = stopped === hash;
+
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
             let [sum, count] = [none, 0];
             setDone(0);
+
             for await (const page of eachPage(
                 provider,
                 name,
@@ -116,6 +122,7 @@ const useAllMatches = <Total,>(
                 count = page.done;
                 setDone(count);
             }
+
             return { sum, count };
         },
         enabled: isReady && !isWhole && counted <= BY_ITSELF && !isStopped,
@@ -123,25 +130,31 @@ const useAllMatches = <Total,>(
         refetchOnWindowFocus: false,
         structuralSharing: false,
     });
+
     // The Cancel button appears before the request has started: an immediate click would have nothing to cancel yet.
     const isToEnd = isStopped && query.isFetching;
+
     useEffect(() => {
         if (isToEnd)
             void client.cancelQueries({
                 predicate: ({ queryHash }) => queryHash === hash,
             });
     }, [isToEnd, client, hash]);
+
     const shown = useMemo(
         () => (isWhole ? add(none, rows) : undefined),
         [isWhole, rows, add, none],
     );
+
     // For the other pages, which come without the rest.
     useEffect(() => {
         if (shown !== undefined)
             client.setQueryData(queryKey, { sum: shown, count: counted });
         // oxlint-disable-next-line react/exhaustive-deps -- the key is in its hash
     }, [client, shown, counted, hash]);
+
     const count = isWhole ? counted : (query.data?.count ?? counted);
+
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
         count: isReady ? count : undefined,
@@ -171,10 +184,12 @@ export const AllMatchesTotal = <Total,>({
     const message = useMessage();
     const numberText = useNumberText();
     const { data } = useListContext();
+
     const { total, count, done, error, start, cancel } = useAllMatches(
         name,
         adding,
     );
+
     if (!data) return null; // what comes above it would move it
     if (count === undefined)
         return (
@@ -194,6 +209,7 @@ export const AllMatchesTotal = <Total,>({
                 sx={{ px: 2, py: 1 }}
             />
         );
+
     if (error && total === undefined) {
         const text =
             error instanceof IncompleteError
@@ -202,6 +218,7 @@ export const AllMatchesTotal = <Total,>({
                       total: numberText(error.total),
                   })
                 : message('books.total.failed');
+
         return (
             <Alert
                 severity="warning"
@@ -217,6 +234,7 @@ export const AllMatchesTotal = <Total,>({
             </Alert>
         );
     }
+
     if (total === undefined)
         return (
             <Box sx={{ px: 2, py: 1, minHeight: 48 }}>
@@ -225,6 +243,7 @@ export const AllMatchesTotal = <Total,>({
                 </Button>
             </Box>
         );
+
     return (
         <TotalLine label={message('books.total.all', { count: all })}>
             {children(total)}

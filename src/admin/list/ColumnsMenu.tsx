@@ -30,6 +30,7 @@ const moved = (
     const next = [...ranks];
     const [index] = next.splice(from, 1);
     if (index !== undefined) next.splice(from + by, 0, index);
+
     return next;
 };
 
@@ -43,26 +44,32 @@ export const ColumnsMenu = ({
 }) => {
     const translate = useMessage();
     const resource: Resource = resources[name];
+
     const columns = listColumns(
         name,
         formatters,
         useOverrides(),
         () => undefined,
     );
+
     const leftOut = useLeftOut(name);
     const storeKey = useColumnsKey(name);
+
     const [hidden, setHidden] = useStore<readonly string[]>(
         storeKey,
         resource.list.hidden ?? [],
     );
+
     const [stored, setRanks] = useStore<readonly number[] | undefined>(
         `${storeKey}_columnRanks`,
     );
+
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const inOrder = columns.map((_, index) => index);
     const storedRanks = stored?.filter(index => index < columns.length) ?? [];
     const ranks = storedRanks.length === columns.length ? storedRanks : inOrder;
     const title = translate('screens.list.columns');
+
     return (
         <>
             <Tooltip title={title}>
@@ -93,6 +100,7 @@ export const ColumnsMenu = ({
                             return null;
                         const { key, label } = column;
                         const isShown = !hidden.includes(key);
+
                         return (
                             <Box
                                 component="li"

@@ -37,9 +37,11 @@ export const CountChips = ({
     const translate = useMessage();
     const language = useLanguage();
     const { filterValues, setFilters } = useListContext();
+
     const { [source]: chosen, ...others } = filterValues as Readonly<
         Record<string, unknown>
     >;
+
     const choose = (value: string | undefined) =>
         setFilters(
             value === undefined || value === chosen
@@ -47,8 +49,10 @@ export const CountChips = ({
                 : { ...others, [source]: value },
             {},
         );
+
     const counted = (value: string) =>
         countOf && numberText(countOf(value), language);
+
     const chip = (
         text: string,
         value: string | undefined,
@@ -58,6 +62,7 @@ export const CountChips = ({
             value === chosen ||
             (Array.isArray(chosen) && chosen.includes(value)) ||
             (value === undefined && (chosen ?? '') === '');
+
         return (
             <Chip
                 key={value ?? ''}
@@ -71,6 +76,7 @@ export const CountChips = ({
             />
         );
     };
+
     return (
         <Box
             role="group"

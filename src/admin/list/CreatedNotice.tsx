@@ -44,6 +44,7 @@ export const CreatedMessage = ({ name, id, summary }: CreatedMessageProps) => {
     const close = useCloseNotification();
     const { plural, label }: Resource = resources[name];
     const isNamed = id !== undefined && !isNoKey(id);
+
     return (
         <Box
             component="span"
@@ -89,6 +90,7 @@ export const CreatedNotice = ({
     )
         return null;
     const href = hrefOf ? hrefOf(record) : recordAddress(name, record.id);
+
     return (
         <Alert
             severity="success"

@@ -41,37 +41,49 @@ export const DayChips = ({
 }: DayChipsProps) => {
     const message = useMessage();
     const today = useToday();
+
     const { filterValues, displayedFilters, setFilters, sort, setSort } =
         useListContext();
+
     const chosen =
         today === undefined
             ? undefined
             : dayPeriodOf(filterValues[from], filterValues[to], today);
+
     const show = (period: DayPeriod | undefined) => {
         const { [from]: _from, [to]: _to, ...others } = filterValues;
         const days = period && today && daysOf(period, today);
+
         const filters = days
             ? { ...others, [from]: days.start, [to]: days.end }
             : others;
+
         onChosen(filters);
         setFilters(filters, displayedFilters);
     };
+
     const choose = (period: DayPeriod) =>
         show(period === chosen && !startsLimited ? undefined : period);
+
     // Moves "Today" along in a list that stays open past midnight.
     const last = useRef(today);
+
     useEffect(() => {
         const before = last.current;
         last.current = today;
+
         const period =
             before !== undefined && today !== undefined && before !== today
                 ? dayPeriodOf(filterValues[from], filterValues[to], before)
                 : undefined;
+
         if (period) show(period);
         // oxlint-disable-next-line react/exhaustive-deps -- runs when the day changes, not the filters
     }, [today]);
+
     if (today === undefined) return null;
     const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
+
     return (
         <Box
             sx={{
@@ -120,10 +132,12 @@ export const ShownDays = ({ from, to }: ShownDaysProps) => {
     const { errors } = useFormState();
     const { filterValues } = useListContext();
     const isWrong = Boolean(errors[from] ?? errors[to]);
+
     const [first, last] = [
         dayFromWire(filterValues[from]),
         dayFromWire(filterValues[to]),
     ];
+
     const shown =
         first && last
             ? message('books.stillOf', {
@@ -131,6 +145,7 @@ export const ShownDays = ({ from, to }: ShownDaysProps) => {
                   to: shownDay(last),
               })
             : message('books.stillOther');
+
     return (
         isWrong && (
             <Box

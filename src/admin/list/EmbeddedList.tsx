@@ -47,10 +47,12 @@ export const EmbeddedList = ({
     const narrower = useMemo(() => JSON.parse(key) as Scope, [key]);
     const meta = useListMeta(narrower);
     const filterKey = JSON.stringify(filter ?? {});
+
     const fixed = useMemo(
         () => JSON.parse(filterKey) as Readonly<Record<string, unknown>>,
         [filterKey],
     );
+
     const create =
         rights.create && values ? (
             <Button
@@ -63,6 +65,7 @@ export const EmbeddedList = ({
                     : translate('screens.list.create')}
             </Button>
         ) : null;
+
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -146,6 +149,7 @@ export const ChildRecords = ({
     const child: Resource = resources[list as ResourceName];
     const { from } = child.fields[by] ?? {};
     const parent = { [by]: id };
+
     return (
         <EmbeddedList
             name={list as ResourceName}

@@ -23,6 +23,7 @@ const CheckedWith = ({
     const { trigger } = useFormContext();
     const value: unknown = useWatch({ name: other });
     useEffect(() => void trigger(source), [value, source, trigger]);
+
     return null;
 };
 
@@ -31,6 +32,7 @@ const useCaughtUp = (source: string): void => {
     const { getValues, reset } = useFormContext();
     const { filterValues } = useListContext();
     const isDone = useRef(false);
+
     useEffect(() => {
         if (isDone.current) return;
         isDone.current = true;
@@ -45,6 +47,7 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.type];
     useCaughtUp(source);
     const all = useMessage()('screens.all');
+
     const filterField = useMemo(
         () =>
             field.target && !field.none
@@ -52,6 +55,7 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
                 : field,
         [field, all],
     );
+
     return (
         <>
             <Input source={source} field={filterField} />

@@ -32,11 +32,14 @@ export const FilterCounts = ({
     const provider = useDataProvider<PortalProvider>();
     const meta = useListMeta();
     const { filterValues, filter: fixed } = useListContext();
+
     const { [source]: _chosen, ...others } = filterValues as Readonly<
         Record<string, unknown>
     >;
+
     const filter = { ...others, ...fixed };
     const chips = choiceOptions(field, formatters);
+
     const { data: counts, error } = useQuery({
         queryKey: [name, 'getList', 'counts', filter, meta],
         queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
@@ -49,6 +52,7 @@ export const FilterCounts = ({
                         signal,
                     })
                 ).total ?? 0;
+
             return new Map(
                 await Promise.all(
                     chips.map(
@@ -60,6 +64,7 @@ export const FilterCounts = ({
         },
         structuralSharing: false,
     });
+
     return (
         <Box sx={{ flexBasis: '100%', order: 2, displayPrint: 'none' }}>
             <CountChips

@@ -33,6 +33,7 @@ const OptionsFilter = ({
     const id = useId();
     const { field } = useController({ name: source });
     const chosen = options.findIndex(([, value]) => value === field.value);
+
     // An address may set several values at once, which this select cannot.
     const several = Array.isArray(field.value)
         ? options
@@ -41,6 +42,7 @@ const OptionsFilter = ({
               )
               .map(([text]) => text)
         : [];
+
     return (
         <LabelledInput id={id} label={label}>
             <NativeSelect
@@ -99,5 +101,6 @@ export const FilterInput = ({
                 )}
             />
         );
+
     return <FieldFilter source={source} field={field} />;
 };

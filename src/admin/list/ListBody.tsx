@@ -56,11 +56,14 @@ const Limits = ({ name, formatters }: PrintedHeadProps) => {
     const { client, site } = useScope();
     const { filterValues, total, page, perPage, data = [] } = useListContext();
     const resource: Resource = resources[name];
+
     const isOfClient =
         !isRest(resource.api) &&
         Object.values(slotsOf(resource.api.list ?? {})).includes('client');
+
     const { q, ...values } = filterValues as Readonly<Record<string, unknown>>;
     const first = (page - 1) * perPage + 1;
+
     return (
         <Box
             component="dl"
@@ -139,6 +142,7 @@ const PrintedHead = (props: PrintedHeadProps) =>
 const SpaceForTools = ({ resource }: { readonly resource: Resource }) => {
     const { site, pickers } = useScope();
     const siteName = pickers.site ? site?.SiteName : undefined;
+
     return <ToolbarSpace resource={resource} siteName={siteName} />;
 };
 
@@ -178,6 +182,7 @@ const OF_TOOLS: readonly ListState[] = [
 const useHasFailed = (): boolean => {
     const { error } = useListContext();
     const { isStuck } = useListFreshness();
+
     return error !== null && error !== undefined && !isStuck;
 };
 
@@ -190,8 +195,10 @@ const useCards = (): boolean => {
         (theme: Theme) => theme.breakpoints.down('sm'),
         { noSsr: true },
     );
+
     const [areCards, setCards] = useState(isNarrow);
     useEffect(() => onceDialogsAreClosed(() => setCards(isNarrow)), [isNarrow]);
+
     return areCards;
 };
 
@@ -215,6 +222,7 @@ const Rows = ({
                 isMainList={shared.isMainList}
             />
         );
+
     return areCards ? <ListCards {...shared} /> : <ListTable {...shared} />;
 };
 
@@ -228,6 +236,7 @@ const Foot = ({
     const { isPending } = useListContext();
     const [hasFailed, isStopped] = [useHasFailed(), useIsStopped()];
     const listNotes = useHowListed();
+
     // Before the rows are there it would only move with them.
     return isPending || hasFailed || isStopped ? null : (
         <ListPages
@@ -253,26 +262,34 @@ export const ListBody = ({
     const rights = useRights(name);
     const user = useActingUser();
     const overrides = useOverrides();
+
     const selectable =
         offeredActions(name, 'selection', user, overrides).length > 0 ||
         rights.remove;
+
     const { edit, show } = rights;
+
     const hrefOf = useMemo(
         () =>
             opensAt ??
             (({ id }: RaRecord) => {
                 if (embedded && resource.menu === undefined) return undefined;
                 if (edit) return recordAddress(name, id);
+
                 return show ? showAddress(name, id) : undefined;
             }),
         [name, edit, show, embedded, resource, opensAt],
     );
+
     const state = embedded ? undefined : ROW_STATE;
+
     const columns = useMemo(
         () => listColumns(name, formatters, overrides, hrefOf, state),
         [name, formatters, overrides, hrefOf, state],
     );
+
     const leftOut = useLeftOut(name, fixed);
+
     const shared = {
         name,
         columns,

@@ -39,21 +39,25 @@ export const ListCards = ({
 }: ListCardsProps) => {
     const translate = useMessage();
     const { title, fields, list }: Resource = resources[name];
+
     const {
         data = [],
         selectedIds,
         onToggleItem,
         isFetching,
     } = useListContext();
+
     const { isBackground } = useListFreshness();
     const isBusy = isFetching && !isBackground;
     const events = useRowEvents('li', { name, hrefOf, isMainList });
+
     const { status, facts } = cardParts(columns, {
         title,
         fields,
         card: list.card,
         hidden: [...(list.hidden ?? []), ...leftOut],
     });
+
     return (
         <Box
             component="ul"
@@ -65,9 +69,11 @@ export const ListCards = ({
             {data.map((record: RaRecord) => {
                 const href = hrefOf(record);
                 const naming = recordTitle({ title }, record, '—');
+
                 const tick = {
                     'aria-label': `${translate('ra.action.select_row')}: ${naming}`,
                 };
+
                 return (
                     <RowCard
                         key={record.id}

@@ -63,6 +63,7 @@ const ListMemory = ({
     const { resource, perPage } = useListContext();
     const store = useStoreContext();
     const shown = useRef(perPage);
+
     useEffect(() => {
         if (perPage === shown.current) return; // store only what was chosen here: another tab may have chosen otherwise
         shown.current = perPage;
@@ -71,11 +72,14 @@ const ListMemory = ({
 
     // Rows of another site, or from an hour ago, must not be acted on unseen.
     const worksOn = JSON.stringify(scope);
+
     useEffect(() => {
         const key = `${resource}.selectedIds`;
         store.removeItem(key);
+
         return () => store.removeItem(key);
     }, [resource, worksOn, store]);
+
     return null;
 };
 
@@ -98,6 +102,7 @@ const CountedTitle = ({
 }) => {
     const { total, error } = useListContext();
     const { isStuck } = useListFreshness();
+
     return (
         <PageTitle
             title={title}
@@ -110,6 +115,7 @@ const CountedTitle = ({
 
 const ImportButton = ({ name }: { readonly name: ResourceName }) => {
     const navigate = useNavigate();
+
     return (
         <Button
             variant="outlined"
@@ -125,14 +131,17 @@ const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const rights = useRights(name);
+
     const close = useCallback(
         () => navigate(listAddress(name) + search),
         [navigate, name, search],
     );
+
     const key = pathname
         .slice(listAddress(name).length)
         .split('/')
         .find(Boolean);
+
     if (key === undefined) return null;
     const refused = isCreationRefused(name, rights);
     if (isNew(key) && (rights.create || refused))
@@ -146,6 +155,7 @@ const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
             />
         );
     const id = decodePart(key);
+
     return isKey(name, id) && rights.show ? (
         <RecordDialog key={key} name={name} id={id} addressed onClose={close} />
     ) : (
@@ -167,6 +177,7 @@ export const ListPage = memo(
     }) => {
         const translate = useMessage();
         const formatters = useFormatters();
+
         const {
             plural,
             opens,
@@ -174,11 +185,14 @@ export const ListPage = memo(
             list: { above, below },
             import: imported,
         }: Resource = resources[name];
+
         const { listPart } = useOverrides();
+
         const [Above, Below] = [
             above && listPart(above),
             below && listPart(below),
         ];
+
         const rights = useRights(name);
         const title = useMenuTitle(name) ?? formatters.text(plural);
         const noteReturn = useReturnTo(opensAs, listAddress(name));
@@ -187,8 +201,10 @@ export const ListPage = memo(
 
         const isOfDialog = ({ action }: OfferedAction) =>
             action.kind === 'dialog';
+
         // A dialog is the usual way to a new record: it is the filled button then.
         const hasUsualWay = offered.some(isOfDialog);
+
         const create = rights.create ? (
             <Button
                 component={LinkBase}
@@ -201,6 +217,7 @@ export const ListPage = memo(
                     : translate('screens.list.create')}
             </Button>
         ) : null;
+
         const buttonOf = (offer: OfferedAction) => (
             <Button
                 key={offer.name}
@@ -210,7 +227,9 @@ export const ListPage = memo(
                 {formatters.text(offer.action.label)}
             </Button>
         );
+
         const usualWay = offered.filter(isOfDialog).map(buttonOf);
+
         const firstSteps =
             create || hasUsualWay ? (
                 <>
@@ -218,6 +237,7 @@ export const ListPage = memo(
                     {usualWay}
                 </>
             ) : null;
+
         return (
             <>
                 <ListMemory name={name} scope={meta.scope} />

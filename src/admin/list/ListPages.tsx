@@ -34,6 +34,7 @@ const PAGE_ATTRIBUTE = 'data-page';
 /** The page that an element's button leads to. */
 const pageOfButton = (element: Element): string | undefined => {
     const button = element.closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`);
+
     return button?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
 };
 
@@ -57,15 +58,18 @@ const usePageIntent = ({
 } => {
     const queryClient = useQueryClient();
     const provider = useDataProvider<PortalProvider>();
+
     /** The parameters of the current query, with another page. */
     const paramsOf = (
         pageInButton: string | undefined,
     ): GetListParams | undefined => {
         const page = Number(pageInButton);
         if (pageInButton === undefined || page === shown) return undefined;
+
         const queries = queryClient
             .getQueryCache()
             .findAll({ queryKey: [resource, 'getList'], type: 'active' });
+
         const params = queries
             .map(({ queryKey }) => queryKey[2] as GetListParams)
             .find(
@@ -73,8 +77,10 @@ const usePageIntent = ({
                     pagination?.page === shown &&
                     pagination.perPage === perPage,
             );
+
         return params && { ...params, pagination: { page, perPage } };
     };
+
     const { onClick: endIntent, ...intent } = useIntent(
         pageOfButton,
         pageInButton => {
@@ -82,10 +88,12 @@ const usePageIntent = ({
             if (params) void provider.readAhead(resource, 'getList', params);
         },
     );
+
     const readPage = (target: Element): void => {
         const params = paramsOf(pageOfButton(target));
         if (params) void readList(resource, params, { queryClient, provider });
     };
+
     return {
         ...intent,
         onClickCapture: ({ target }) => {
@@ -98,6 +106,7 @@ const usePageIntent = ({
 const pageButton = (item: PaginationRenderItemParams) => (
     <PaginationItem {...item} {...{ [PAGE_ATTRIBUTE]: item.page }} />
 );
+
 const Numbers = (props: PaginationActionsProps) => (
     <PaginationActions
         {...props}
@@ -111,6 +120,7 @@ const sizes = [...PAGE_SIZES];
 const slotProps = { displayedRows: { 'aria-live': 'polite' } } as const;
 /** react-admin's default element may not contain block elements. */
 const block = { component: 'div' };
+
 const numberedPages = (
     <Pagination
         {...block}
@@ -119,6 +129,7 @@ const numberedPages = (
         actions={Numbers}
     />
 );
+
 /** Without page numbers: the API counts nothing. */
 const nextAndPrevious = (
     <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />
@@ -143,6 +154,7 @@ export const ListPages = ({
     const context = useListPaginationContext();
     const setPage = useEvent(context.setPage);
     const setPerPage = useEvent(context.setPerPage);
+
     const {
         page,
         perPage,
@@ -153,6 +165,7 @@ export const ListPages = ({
         hasPreviousPage,
         resource,
     } = context;
+
     const memoisedContext = useMemo(
         () => ({ ...context, setPage, setPerPage }),
         // oxlint-disable-next-line react/exhaustive-deps
@@ -167,8 +180,10 @@ export const ListPages = ({
             resource,
         ],
     );
+
     const isUncounted = hasNextPage !== undefined && total === undefined;
     const intent = usePageIntent(context);
+
     return (
         <Box
             {...intent}

@@ -37,14 +37,17 @@ const PATIENCE_MS = 5000;
 /** Whether a wait is taking long. A new `step` restarts the clock. */
 const useIsLate = (isAwaited: boolean, step: string): boolean => {
     const [late, setLate] = useState<string>();
+
     useEffect(() => {
         if (!isAwaited) return undefined;
         const timer = setTimeout(() => setLate(step), PATIENCE_MS);
+
         return () => {
             clearTimeout(timer);
             setLate(undefined);
         };
     }, [isAwaited, step]);
+
     return isAwaited && late === step;
 };
 
@@ -73,12 +76,14 @@ export const WaitingPanel = ({
     const numberText = useNumberText();
     const isLate = useIsLate(isAwaited, `${step} ${progress?.done}`);
     if (!isAwaited || (!progress && !isLate)) return null;
+
     const read = progress
         ? message('screens.list.reading', {
               done: numberText(progress.done),
               total: numberText(progress.total),
           })
         : undefined;
+
     return (
         <Paper
             elevation={4}
@@ -134,12 +139,14 @@ export const WaitingPanel = ({
 const useWaitingEnds = () => {
     const client = useQueryClient();
     const { resource, refetch } = useListContext();
+
     const stop = () =>
         client.cancelQueries({
             queryKey: [resource, 'getList'],
             type: 'active',
             fetchStatus: 'fetching',
         });
+
     return {
         stop: () => void stop(),
         // Cancel the pending request first; otherwise it would be awaited again.
@@ -151,6 +158,7 @@ const useWaitingEnds = () => {
 export const useIsStopped = (): boolean => {
     const { isFetching, isPaused, isPending, isPlaceholderData, error } =
         useListContext();
+
     return (
         !isFetching &&
         !isPaused &&
@@ -170,12 +178,16 @@ export const ListWaiting = () => {
         sort,
         filterValues,
     } = useListContext();
+
     const { isBackground } = useListFreshness();
+
     const { data: progress } = useQuery<ReadProgress | null>({
         queryKey: progressKey(resource),
         queryFn: skipToken,
     });
+
     const { stop, retry } = useWaitingEnds();
+
     return (
         <WaitingPanel
             isAwaited={(isFetching || isPaused === true) && !isBackground}
@@ -191,6 +203,7 @@ export const ListWaiting = () => {
 export const ListSkeleton = () => {
     const translate = useMessage();
     const { perPage } = useListContext();
+
     return (
         <Box
             data-coming
@@ -209,6 +222,7 @@ const UsualOrder = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { sort, setSort } = useListContext();
     const usual = sortOf(resources[name]);
+
     return sort.field === usual.field ? null : (
         <Button variant="outlined" onClick={() => setSort(usual)}>
             {translate('screens.list.usualOrder')}
@@ -220,6 +234,7 @@ const UsualOrder = ({ name }: { readonly name: ResourceName }) => {
 export const ListStopped = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { retry } = useWaitingEnds();
+
     return (
         <Notice
             title={translate('screens.list.stoppedTitle')}
@@ -239,6 +254,7 @@ export const useHowListed = (): readonly string[] => {
     const numberText = useNumberText();
     const { meta, total = 0 } = useListContext();
     const { clientSort, clientSearch, surplus }: ListedMeta = meta ?? {};
+
     return [
         ...(clientSort && total > 0
             ? [
@@ -274,6 +290,7 @@ export const useHowListed = (): readonly string[] => {
 export const ListError = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { refetch, isFetching, error } = useListContext();
+
     return (
         <Notice
             icon={<ErrorIcon />}
@@ -312,8 +329,10 @@ const useNarrowness = (
     const narrowed = isRest(api) ? [] : Object.values(slotsOf(api.list ?? {}));
     const isOfSite = narrowed.includes('site');
     const isOfGroup = narrowed.includes('billgroup');
+
     if (site && (isOfSite || isOfGroup)) {
         const here = isOfSite ? 'onlyAtSite' : 'onlyOfGroup';
+
         const way = pickers.site && (
             <Button
                 variant="outlined"
@@ -324,6 +343,7 @@ const useNarrowness = (
                 {translate('screens.list.otherSite')}
             </Button>
         );
+
         return {
             empty: translate(`screens.list.${here}`, {
                 site: cutText(site.SiteName),
@@ -334,8 +354,10 @@ const useNarrowness = (
             way,
         };
     }
+
     if (!narrowed.includes('client') || !client) return undefined;
     const ofClient = { client: cutText(client.Company) };
+
     return {
         empty: translate('screens.list.onlyOfClient', ofClient),
         inVain: translate('screens.list.searchedFor', ofClient),
@@ -366,14 +388,17 @@ export const ListEmpty = ({
     isMainList,
 }: ListEmptyProps) => {
     const translate = useMessage();
+
     const {
         filterValues: { q, ...filters },
         setFilters,
     } = useListContext();
+
     const narrowness = useNarrowness(name);
     const { empty, inVain, way } = (isMainList && narrowness) || {};
     const search = typeof q === 'string' ? q.trim() : '';
     const isFiltered = Object.keys(filters).length > 0;
+
     if (q !== undefined || isFiltered) {
         const missing =
             search === ''
@@ -384,6 +409,7 @@ export const ListEmpty = ({
                           : 'screens.list.noMatchSearch',
                       { search },
                   );
+
         return (
             <Notice
                 icon={<SearchOffIcon />}
@@ -409,6 +435,7 @@ export const ListEmpty = ({
             </Notice>
         );
     }
+
     return (
         <Notice
             icon={<InboxIcon />}

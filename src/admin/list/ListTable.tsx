@@ -89,6 +89,7 @@ const RecordRow = memo(
                 toggle(record.id, event);
                 event.stopPropagation();
             });
+
         const box = tick && (
             <span className={isTicked ? 'view-tick view-ticked' : 'view-tick'}>
                 <input
@@ -103,6 +104,7 @@ const RecordRow = memo(
                 </svg>
             </span>
         );
+
         return (
             <ListRow
                 tick={box ?? null}
@@ -127,9 +129,12 @@ interface RecordRowsProps {
 const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {
     const data = useDataTableDataContext() as readonly RaRecord[] | undefined;
     const selected = useDataTableSelectedIdsContext();
+
     const toggle: Toggle | undefined =
         useDataTableCallbacksContext().handleToggleItem;
+
     const tickLabel = useMessage()('ra.action.select_row');
+
     return (
         <tbody>
             {data?.map(record => (
@@ -179,6 +184,7 @@ const UnsortedHeading = ({
 }) => {
     const message = useMessage();
     const numberText = useNumberText();
+
     return (
         <Tooltip
             title={message('screens.list.tooManyToSort', {
@@ -211,24 +217,31 @@ const useHeadingOf = (total: number): ((column: TableColumn) => Heading) => {
     const message = useMessage();
     const { handleSort } = useDataTableCallbacksContext();
     const sorted = useDataTableSortContext();
+
     return column => {
         const { key, source, label, sortable, upTo = Infinity } = column;
         const className = column.className ?? cellClass(column);
+
         if (sortable && total > upTo) {
             const unsorted = (
                 <UnsortedHeading label={label} total={total} most={upTo} />
             );
+
             return { key, label: unsorted, className, isSortable: false };
         }
+
         if (!sortable || source === undefined)
             return { key, label, className, isSortable: false };
         const order = sorted?.field === source ? sorted.order : undefined;
         const nextOrder = order ? OPPOSITE[order] : 'ASC';
+
         const name = message('ra.sort.sort_by', {
             field: String(label),
             order: message(`ra.sort.${nextOrder}`),
         });
+
         const sort = { name, field: source, onClick: handleSort! };
+
         return { key, label, className, isSortable: true, order, sort };
     };
 };
@@ -244,6 +257,7 @@ const SortedTable = ({
 }: SortedTableProps) => {
     const headingOf = useHeadingOf(total);
     const headings = columns.map(headingOf);
+
     return (
         <TableFrame
             label={label}
@@ -274,18 +288,25 @@ export const RecordTable = ({
     density,
 }: RecordTableProps) => {
     const storeKey = useColumnsKey(useResourceContext()!);
+
     const [ranks] = useStore<readonly number[] | undefined>(
         `${storeKey}_columnRanks`,
     );
+
     const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
+
     const shown = useMemo(() => {
         const isShown = ({ key, source }: TableColumn): boolean => {
             if (leftOut?.includes(key)) return false;
+
             return source === undefined || !hidden.includes(source);
         };
+
         return inOrder(columns, ranks).filter(isShown);
     }, [columns, ranks, hidden, leftOut]);
+
     const { total = 0 } = useListContext();
+
     return (
         // What a list without rows shows is decided around it (ListBody).
         <DataTableBase
@@ -369,6 +390,7 @@ export const ListTable = ({
     const context = useMemoisedList(OF_ROWS);
     const navigate = useNavigate();
     const hasMenu = useHasRowMenu({ name, editsHere });
+
     const shown = useMemo(() => {
         const actions: TableColumn = {
             key: 'actions',
@@ -383,13 +405,16 @@ export const ListTable = ({
                 <RowMenu name={name} record={record} editsHere={editsHere} />
             ),
         };
+
         return [...columns.map(tableColumn), ...(hasMenu ? [actions] : [])];
     }, [columns, hasMenu, name, formatters, editsHere]);
+
     const table = useMemo(() => {
         const open = (record: RaRecord): void => {
             const href = hrefOf(record);
             if (href !== undefined) navigate(href, { state });
         };
+
         return (
             <RecordTable
                 label={formatters.text(resource.plural)}
@@ -412,7 +437,9 @@ export const ListTable = ({
         navigate,
         state,
     ]);
+
     const events = useRowEvents('tbody tr', { name, hrefOf, isMainList });
+
     return (
         <div aria-busy={isFetching && !isBackground} {...events}>
             <ListContextProvider value={context}>{table}</ListContextProvider>

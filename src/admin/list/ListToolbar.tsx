@@ -83,21 +83,26 @@ const useScopedFilters = (
         displayedFilters,
         setFilters,
     } = useListContext();
+
     const { scope } = useScope();
     const store = useStoreContext();
     const scoped = listFilters(resource).filter(({ field }) => field.scopedTo);
+
     const worksOn = JSON.stringify(
         scoped.flatMap(({ field }) =>
             Object.values(field.scopedTo ?? {}).map(level => scope[level]),
         ),
     );
+
     const key = `${name}.filtersOf`; // the scope they were chosen in; survives a reload, as the filters do
 
     const set = scoped
         .map(({ source }) => source)
         .filter(source => !isEmpty(filterValues[source]));
+
     const isStale =
         set.length > 0 && (store.getItem<string>(key) ?? worksOn) !== worksOn;
+
     const sound: Values = isStale
         ? Object.fromEntries(
               Object.entries(filterValues).filter(
@@ -105,13 +110,16 @@ const useScopedFilters = (
               ),
           )
         : filterValues;
+
     const [start] = useState(() => ({ defaultValues: sound }));
 
     const current = set.length > 0 ? worksOn : undefined;
+
     useEffect(() => {
         if (isStale) return setFilters(sound, displayedFilters);
         if (store.getItem(key) !== current) store.setItem(key, current);
     });
+
     return { worksOn, start };
 };
 
@@ -120,6 +128,7 @@ const SearchFollows = () => {
     const { filterValues } = useListContext();
     const { getValues, setValue } = useFormContext();
     const q = String(filterValues.q ?? '');
+
     useEffect(() => {
         const box = document.activeElement;
         if (
@@ -128,6 +137,7 @@ const SearchFollows = () => {
         )
             setValue('q', q);
     }, [q, getValues, setValue]);
+
     return null;
 };
 
@@ -179,15 +189,18 @@ const CardSorting = ({
     const translate = useMessage();
     const numberText = useNumberText();
     const { sort, total = 0 } = useListContext();
+
     const sorting = listColumns(
         name,
         formatters,
         useOverrides(),
         () => undefined,
     ).filter(({ sortable }) => sortable);
+
     const sortable = sorting.flatMap(({ source, upTo = Infinity }) =>
         source !== undefined && total <= upTo ? [source] : [],
     );
+
     if (sortable.length > 0)
         return (
             <SortButton
@@ -202,6 +215,7 @@ const CardSorting = ({
         );
     const most = sorting[0]?.upTo;
     if (most === undefined) return null;
+
     return (
         <Tooltip
             title={translate('screens.list.tooManyToSort', {
@@ -229,6 +243,7 @@ const DensityButton = () => {
     const [density, setDensity] = useDensity();
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
     const label = translate(`screens.list.${other}`);
+
     return (
         <Tooltip title={label}>
             <IconButton
@@ -255,7 +270,9 @@ const ToolButtons = ({
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+
     const isLive = hasLiveFields(resources[name]);
+
     return (
         <Box
             sx={{
@@ -300,12 +317,15 @@ const useFilterCount = (
     const { filterValues } = useListContext();
     const hasOwnCount = embedded || resource.list.above !== undefined; // the part above such a list counts by itself
     const filter = hasOwnCount ? undefined : rankFiltersOf(resource)[0];
+
     const isRead =
         filter !== undefined && !isEmpty(filterValues[filter.source]); // filtering has read all rows already, so counting costs no request
+
     const [isShown, setShown] = useState(isRead);
     if (isRead && !isShown) setShown(true); // stays true when the filter is cleared: keyboard focus may be on one of the chips
     if (!filter) return undefined;
     const field = fieldLabel(filter.source, filter.field, formatters);
+
     return {
         filter,
         label: translate('screens.list.countBy', { name: inSentence(field) }),
@@ -327,16 +347,21 @@ export const ListToolbar = ({
     const isLive = hasLiveFields(resource);
     // Initial values for inputs that load later: they would start empty despite active filters.
     const { worksOn, start } = useScopedFilters(resource);
+
     // A period chip restarts the inputs.
     const [chosen, setChosen] = useState<{
         readonly n: number;
         readonly values: Readonly<Record<string, unknown>>;
     }>();
+
     const count = useFilterCount(name, formatters, embedded);
+
     const filters = listFilters(resource).filter(
         ({ source }) => !Object.hasOwn(fixed, source),
     );
+
     const siteFilter = filters.find(({ field }) => field.target === 'site');
+
     return (
         <Box
             sx={{

@@ -16,10 +16,13 @@ export const OnlyHere = ({
     const { site, pickers } = useScope();
     const { filterValues, setFilters } = useListContext();
     if (!site || !pickers.site) return null;
+
     const { [source]: shownSite, ...others } = filterValues as Readonly<
         Record<string, unknown>
     >;
+
     const isOnlyHere = shownSite === site.Id;
+
     return (
         <Chip
             clickable

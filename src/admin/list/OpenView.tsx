@@ -59,14 +59,17 @@ const parsed = (text: string | null): unknown => {
 /** Whether a filter accepts a value. */
 const fits = (field: Field, value: unknown): boolean => {
     const items = [value].flat();
+
     const isScalar = (item: unknown) =>
         typeof item !== 'object' && item !== undefined;
+
     if (items.length === 0 || !items.every(isScalar)) return false;
     if (factsOf(field).holds === 'day')
         return typeof value === 'string' && dayFromWire(value) !== undefined;
     if (field.type === 'boolean')
         return items.every(item => typeof item === 'boolean');
     const { values } = field;
+
     return !values || items.every(item => values.includes(String(item)));
 };
 
@@ -85,14 +88,18 @@ const soundFilters = (
             ({ source, field }) => [source, field] as const,
         ),
     ]);
+
     const isSound = ([source, value]: readonly [string, unknown]): boolean => {
         if (source === 'q') return typeof value === 'string';
         const field = fieldsBySource.get(source);
         if (!field || !fits(field, value)) return false;
+
         return field.target === undefined || mayRead(field.target, role);
     };
+
     const entries = Object.entries(filters);
     const dropped = entries.filter(entry => !isSound(entry));
+
     return {
         sound: Object.fromEntries(entries.filter(isSound)),
         dropped: dropped.map(([source]) => ({
@@ -112,9 +119,11 @@ const canSortBy = ({ list, fields, key }: Resource, source: string): boolean =>
 
 /** Names in a sentence: only a few, each cut to length. */
 const MOST_NAMES = 5;
+
 const namesIn = (names: readonly string[]): string => {
     const shown = names.slice(0, MOST_NAMES).map(name => cutText(name));
     if (names.length > MOST_NAMES) shown.push('…');
+
     return shown.join(', ');
 };
 
@@ -138,13 +147,16 @@ const settle = (
     if (!resource) return { params: plainParams, drops };
 
     const filters = parsed(params.get('filter'));
+
     const { sound, dropped } = isObject(filters)
         ? soundFilters(resource, filters, role)
         : { sound: {}, dropped: [{ source: '?', field: undefined }] };
+
     if (dropped.length > 0) {
         const labels = dropped.map(({ source, field }) =>
             field ? fieldLabel(source, field, formatters) : source,
         );
+
         drops.push(
             translate('screens.views.filters', { names: namesIn(labels) }),
         );
@@ -152,6 +164,7 @@ const settle = (
 
     const days = dayFilters(resource);
     const period = dayPeriods.find(name => name === params.get('period'));
+
     if (period && days && today !== undefined) {
         const { start, end } = daysOf(period, today);
         const filter = { ...sound, [days.from]: start, [days.to]: end };
@@ -163,6 +176,7 @@ const settle = (
     }
 
     const sort = params.get('sort');
+
     if (sort !== null && !canSortBy(resource, sort)) {
         drops.push(translate('screens.views.order'));
         plainParams.delete('sort');
@@ -176,6 +190,7 @@ const settle = (
         drops.push(
             translate('screens.views.columns', { names: namesIn(unknown) }),
         );
+
     return { params: plainParams, drops, columns: placeColumns(known, shown) };
 };
 
@@ -187,12 +202,16 @@ const useScopeOf = (params: URLSearchParams) => {
     const site = params.get('site');
     const id = site ?? params.get('client');
     const level = site === null ? ('client' as const) : ('site' as const);
+
     const chooseClient = async (): Promise<boolean> => {
         const { data } = await provider.getOne('client', { id: Number(id) });
+
         return setClient(data as unknown as ChosenClient);
     };
+
     const choose = async (): Promise<boolean> => {
         if (!pickers[level] || !/^[1-9]\d{0,8}$/.test(id ?? '')) return false;
+
         try {
             return await (level === 'site'
                 ? workAt(Number(id))
@@ -202,6 +221,7 @@ const useScopeOf = (params: URLSearchParams) => {
             throw error;
         }
     };
+
     return {
         level,
         isChosen: id === null || id === String(scope[level]),
@@ -234,6 +254,7 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     const { level, isChosen, choose } = useScopeOf(params);
     const [tries, setTries] = useState(0);
     const [error, setError] = useState<unknown>();
+
     const isWaiting =
         isChosen &&
         params.has('period') &&
@@ -243,25 +264,32 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     useEffect(() => {
         if (isWaiting) return undefined;
         let isLeft = false;
+
         const open = async () => {
             const isRefused = !isChosen && !(await choose());
             if (!isChosen && !isRefused) return; // the page remounts for the new client or site
             if (isLeft) return;
             const resource = isResource(name) ? resources[name] : undefined;
+
             const settled = settle(params, resource, {
                 role,
                 today,
                 formatters,
             });
+
             const { columns } = settled;
+
             if (columns && listAt(pathname) === name) {
                 store.setItem(`${name}.viewColumns`, columns.hidden);
                 store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);
             }
+
             store.removeItem(`${name}.filtersOf`); // they belong to the current scope
+
             const drops = isRefused
                 ? [message(`screens.views.${level}`), ...settled.drops]
                 : settled.drops;
+
             if (drops.length > 0)
                 notify('screens.views.left', {
                     type: 'warning',
@@ -272,7 +300,9 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
             const settledSearch = isBare ? '' : `?${settled.params}`;
             navigate({ pathname, search: settledSearch }, { replace: true });
         };
+
         open().catch((cause: unknown) => !isLeft && setError(cause));
+
         return () => {
             isLeft = true;
         };
@@ -280,10 +310,12 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     }, [isChosen, isWaiting, tries]);
 
     if (error === undefined) return <PageSkeleton />;
+
     const again = () => {
         setError(undefined);
         setTries(tries + 1);
     };
+
     return (
         <>
             <PageTitle

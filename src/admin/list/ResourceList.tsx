@@ -43,24 +43,31 @@ const DeclaredList = (props: ListPageProps) => {
     const meta = useListMeta();
     const formatters = useFormatters();
     const store = useStoreContext();
+
     const [pageSize] = useState(() =>
         soundPageSize(store.getItem(pageSizeKey(name))),
     ); // from the first render: a change in another tab must not change the pages here
+
     const notify = useNotify();
+
     const isRows = useCallback(
         ({ queryKey: [owner, method] }: Query) =>
             owner === name && method === 'getList',
         [name],
     );
+
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
+
     // A failed background refresh needs no notification: the list shows it.
     const sayWhatFailed = (error: unknown): void => {
         if (live.freshness().isStuck) return;
         notify(failureText(error), { type: 'error' });
     };
+
     const [starting] = useState(() =>
         startingFilters(resource, serverNow(), formatters),
     );
+
     return (
         <ListBase
             disableAuthentication
@@ -96,14 +103,17 @@ export const ResourceList = (props: ListPageProps) => {
     const notify = useNotify();
     const resource: Resource = resources[name];
     const leftovers = leftoverFilters(resource, search);
+
     const names = leftovers
         .slice(0, MOST_NAMES)
         .map(filter => cutText(filter))
         .join(', ');
+
     const corrected = soundSearch(search, {
         starting: startingFilters(resource, serverNow(), formatters),
         leftovers,
     });
+
     useEffect(() => {
         if (names !== '')
             notify('screens.views.left', {
@@ -116,8 +126,10 @@ export const ResourceList = (props: ListPageProps) => {
         if (corrected !== undefined)
             navigate({ search: corrected }, { replace: true });
     }, [corrected, names, navigate, notify, translate]);
+
     if (corrected !== undefined) return null;
     if (!startsToday(resource)) return <DeclaredList {...props} />;
+
     return (
         <ClockAwaited title={resource.plural}>
             <DeclaredList {...props} />

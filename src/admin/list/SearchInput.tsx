@@ -14,10 +14,12 @@ export const SearchInput = () => {
     const input = useRef<HTMLInputElement>(null);
     const { field } = useController({ name: 'q' });
     const [composed, setComposed] = useState<string>(); // unfinished IME input; not searched for
+
     const type = (text: string) => {
         setComposed(undefined);
         field.onChange(text);
     };
+
     useEffect(() => {
         const focus = (event: KeyboardEvent) => {
             if (
@@ -29,9 +31,12 @@ export const SearchInput = () => {
             input.current?.focus();
             input.current?.select();
         };
+
         document.addEventListener('keydown', focus);
+
         return () => document.removeEventListener('keydown', focus);
     }, []);
+
     return (
         <OutlinedInput
             fullWidth

@@ -26,6 +26,7 @@ interface BoxProps {
     readonly checked: boolean;
     readonly onChange: (checked: boolean) => void;
 }
+
 const Tick = ({ label, checked, onChange }: BoxProps) => (
     <FormControlLabel
         label={label}
@@ -45,8 +46,10 @@ interface NameLineProps {
     readonly help?: string | undefined;
     readonly onType: (text: string) => void;
 }
+
 const NameLine = ({ value, error, help, onType }: NameLineProps) => {
     const id = useId();
+
     return (
         <LabelledInput
             id={id}
@@ -96,17 +99,21 @@ export const SaveViewDialog = ({
     const [isAtSite, setAtSite] = useState(false);
     const name = cleanText(label);
     const isTaken = views.some(view => fold(view.label) === fold(name));
+
     const problemText = (): string | undefined => {
         if (isTaken) return translate('screens.views.nameTaken');
         if (!isMissing || name !== '') return undefined;
+
         return translate('screens.views.nameMissing');
     };
+
     const save = () => {
         if (name === '') return setMissing(true);
         if (isTaken) return;
         onSave({ label: name, isDefault, isPinned, isAtSite });
         onClose();
     };
+
     return (
         <PortalDialog
             title={translate('screens.views.saveTitle')}
@@ -171,19 +178,25 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
     const translate = useMessage();
     const [typed, setTyped] = useState(view.label);
     const label = cleanText(typed);
+
     const isTaken = (name: string) =>
         others.some(other => fold(other.label) === fold(name));
+
     const problemText = (): string | undefined => {
         if (label === '') return translate('screens.views.nameMissing');
         if (!isTaken(label)) return undefined;
+
         return translate('screens.views.nameTaken');
     };
+
     const rename = (text: string) => {
         setTyped(text);
         const next = cleanText(text);
         if (next !== '' && !isTaken(next)) onChange({ ...view, label: next });
     };
+
     const remove = translate('screens.views.remove', { name: view.label });
+
     return (
         <Box
             component="li"
@@ -236,18 +249,22 @@ export const ChangeViewsDialog = ({
 }: ChangeViewsDialogProps) => {
     const translate = useMessage();
     const [keys, setKeys] = useState(() => views.map((_, index) => index)); // a renamed view keeps its line
+
     const changed = (at: number, next: SavedView) => {
         // Only one view is the default.
         const others = next.isDefault
             ? views.map(view => ({ ...view, isDefault: false }))
             : views;
+
         onChange(others.with(at, next));
     };
+
     const removed = (at: number) => {
         setKeys(keys.filter((_, n) => n !== at));
         onChange(views.filter((_, n) => n !== at));
         if (views.length === 1) onClose();
     };
+
     return (
         <PortalDialog
             title={translate('screens.views.title')}

@@ -59,6 +59,7 @@ const SaveViewDialog = lazyPart<SaveViewDialogProps>(
     () => import('./ViewDialogs.tsx').then(module => module.SaveViewDialog),
     { outline: null, Failure: DialogFailure },
 );
+
 const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(
     () => import('./ViewDialogs.tsx').then(module => module.ChangeViewsDialog),
     { outline: null, Failure: DialogFailure },
@@ -72,6 +73,7 @@ const shownColumns = (name: ResourceName, store: Store): readonly string[] => {
     const { list }: Resource = resources[name];
     const key = columnsKey(name, store.getItem(`${name}.viewColumns`));
     const hidden = store.getItem<readonly string[]>(key) ?? list.hidden ?? [];
+
     return inOrder(
         list.columns.map(columnKey),
         store.getItem<readonly number[]>(`${key}_columnRanks`),
@@ -86,9 +88,11 @@ const useShownList = (name: ResourceName, address: string) => {
     const today = useToday();
     const { api, ...resource }: Resource = resources[name];
     const days = dayFilters({ api, ...resource });
+
     const isOfClient =
         !isRest(api) &&
         Object.values(slotsOf(api.list ?? {})).includes('client');
+
     const forLink = (): ShownList => ({
         filter: filterValues,
         sort,
@@ -98,8 +102,10 @@ const useShownList = (name: ResourceName, address: string) => {
             ? { site: scope.site }
             : isOfClient && { client: scope.client }),
     });
+
     const forAnyDay = (): ShownList => {
         const shown = forLink();
+
         const period =
             days && today !== undefined
                 ? dayPeriodOf(
@@ -108,10 +114,13 @@ const useShownList = (name: ResourceName, address: string) => {
                       today,
                   )
                 : undefined;
+
         if (!days || !period) return shown;
         const { [days.from]: _from, [days.to]: _to, ...filter } = filterValues;
+
         return { ...shown, filter, period };
     };
+
     return { forLink, forAnyDay };
 };
 
@@ -142,6 +151,7 @@ export const Views = ({
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
     const [dialog, setDialog] = useState<'save' | 'change'>();
+
     const views: readonly SavedView[] = [
         ...all.filter(view => view.of === address),
         ...extractValidSavedQueries(older).map(query => ({
@@ -154,9 +164,11 @@ export const Views = ({
         keep([...all.filter(view => view.of !== address), ...next]);
         if (older.length > 0) setOlder([]);
     };
+
     const copy = async () => {
         const link =
             location.origin + addressOf(`/${address}`) + searchOf(forLink());
+
         if (await copyText(link))
             notify('screens.views.copied', { type: 'success' });
         else
@@ -166,10 +178,12 @@ export const Views = ({
                 autoHideDuration: null,
             });
     };
+
     const choose = (act: () => void) => () => {
         setAnchor(null);
         act();
     };
+
     const reset = () => {
         const resource: Resource = resources[name];
         if (address === name)
@@ -180,15 +194,19 @@ export const Views = ({
                 pageSizeKey(name),
             ])
                 store.removeItem(key);
+
         navigate(
             `/${address}${searchOf({ filter: startingFilters(resource, serverNow(), formatters), ...start })}`,
         );
     };
+
     const [title, link] = [
         translate('screens.views.title'),
         translate('screens.views.copyLink'),
     ];
+
     const isFull = all.length >= MOST_VIEWS;
+
     return (
         <>
             <Tooltip title={link}>

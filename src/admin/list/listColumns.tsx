@@ -17,6 +17,7 @@ import type { Overrides } from '../overrideTables.ts';
 
 /** Field name under which a computed column's value is wrapped in a record. */
 const VALUE = 'value';
+
 const workedOut = (column: ValueColumn, record: RaRecord): RaRecord => ({
     id: record.id,
     [VALUE]: column.value(record),
@@ -46,6 +47,7 @@ export const ComputedValue = ({
             />
         );
     const { Cell } = overrides.computedCell(column.computed);
+
     return (
         <Cell record={record} reads={column.reads} formatters={formatters} />
     );
@@ -68,6 +70,7 @@ export const listColumns = (
     state?: unknown,
 ): readonly ListColumn[] => {
     const resource: Resource = resources[name];
+
     return resource.list.columns.map(column => {
         const facts = columnOf(column, resource, formatters);
         if (typeof column !== 'string')
@@ -83,10 +86,13 @@ export const listColumns = (
                 ),
             };
         const field = resource.fields[column]!;
+
         const Own =
             overrides.cellOf(name, column) ?? overrides.cellOfType(field);
+
         const draw = (record: RaRecord) => {
             const href = column === resource.title ? hrefOf(record) : undefined;
+
             const cell = Own ? (
                 <Own
                     source={column}
@@ -104,6 +110,7 @@ export const listColumns = (
                     isPlain={href !== undefined}
                 />
             );
+
             return href === undefined ? (
                 cell
             ) : (
@@ -117,6 +124,7 @@ export const listColumns = (
                 </LinkBase>
             );
         };
+
         return { ...facts, draw };
     });
 };

@@ -65,6 +65,7 @@ export type ListMeta = { readonly scope: Scope };
 /** Query `meta` of a list: the scope. As part of the query key it keeps the rows of two sites apart. */
 export const useListMeta = (narrower?: Scope): ListMeta => {
     const { scope } = useScope();
+
     return useMemo(
         () => ({ scope: { ...scope, ...narrower } }),
         [scope, narrower],
@@ -84,6 +85,7 @@ export const useLeftOut = (
 ): readonly string[] => {
     const { role } = useSession();
     const { client } = useScope().scope;
+
     return useMemo(
         () => [
             ...columnsOfOneClient(resources[name], { role, client }),
@@ -104,6 +106,7 @@ export const useAllRows = (
     isEnabled = true,
 ) => {
     const provider = useDataProvider<PortalProvider>();
+
     return useQuery({
         enabled: isEnabled,
         queryKey: [name, 'getList', 'all rows', filter, meta],
@@ -114,6 +117,7 @@ export const useAllRows = (
                 meta,
                 signal,
             });
+
             return data;
         },
         structuralSharing: false, // comparing ten thousand rows costs more than counting them
@@ -131,6 +135,7 @@ export const useReturnTo = (
     address: string,
 ): (() => void) => {
     const store = useStoreContext();
+
     return useCallback(
         () => store.setItem(returnKey(name), address),
         [store, name, address],
@@ -174,6 +179,7 @@ export const OriginNote = ({
     meta,
 }: Pick<OriginList, 'list' | 'meta'> & { readonly opened: ResourceName }) => {
     const store = useStoreContext();
+
     const {
         data,
         page,
@@ -184,8 +190,10 @@ export const OriginNote = ({
         filter: fixed,
         isPlaceholderData,
     } = useListContext<RaRecord>();
+
     useEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
+
         writeOrigin(store, opened, {
             list,
             meta,
@@ -210,6 +218,7 @@ export const OriginNote = ({
         fixed,
         isPlaceholderData,
     ]);
+
     return null;
 };
 
@@ -244,6 +253,7 @@ export const useMemoisedList = (
     reads: readonly ListState[],
 ): ListControllerResult => {
     const context = useListContext();
+
     const callbacks = {
         setSort: useEvent(context.setSort),
         setFilters: useEvent(context.setFilters),
@@ -255,9 +265,11 @@ export const useMemoisedList = (
         onToggleItem: useEvent(context.onToggleItem),
         onUnselectItems: useEvent(context.onUnselectItems),
     };
+
     const valuesRead = reads.map(key =>
         NEW_EACH_TIME.has(key) ? JSON.stringify(context[key]) : context[key],
     );
+
     return useMemo(
         () => ({ ...context, ...callbacks }) as ListControllerResult,
         // oxlint-disable-next-line react/exhaustive-deps
@@ -291,6 +303,7 @@ export const readList = async (
     }: { readonly queryClient: QueryClient; readonly provider: PortalProvider },
 ): Promise<void> => {
     const queryKey = [name, 'getList', params];
+
     await queryClient.prefetchQuery({
         queryKey,
         queryFn: async ({ signal }) => {
@@ -298,9 +311,11 @@ export const readList = async (
                 name,
                 { ...params, signal },
             );
+
             return { data, total, pageInfo, meta };
         },
     });
+
     const answer = queryClient.getQueryData<object>(queryKey);
     if (answer) prefetched.add(answer);
 };
@@ -346,6 +361,7 @@ const sanitisers: Readonly<Record<string, (value: string) => string | null>> = {
 
 const filtersIn = (params: URLSearchParams): Filters => {
     const text = params.get('filter') ?? '';
+
     return (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
 };
 
@@ -359,20 +375,25 @@ export const leftoverFilters = (
 ): readonly string[] => {
     const { api, fields } = resource;
     const slots = isRest(api) ? {} : slotsOf(api.list ?? {});
+
     const ofCall = Object.entries(slots).flatMap(([name, slot]) =>
         typeof slot === 'object' && 'filter' in slot
             ? [name, slot.filter]
             : [name],
     );
+
     const known = [
         'q',
         ...Object.keys(fields),
         ...listFilters(resource).map(({ source }) => source),
         ...ofCall,
     ];
+
     const isKnown = (source: string): boolean =>
         known.some(name => name === source || name.startsWith(`${source}.`));
+
     const filters = filtersIn(new URLSearchParams(search));
+
     return Object.keys(filters).filter(source => !isKnown(source));
 };
 
@@ -390,6 +411,7 @@ const missingFilters = (filter: Filters, starting: Filters): Filters =>
     Object.fromEntries(
         Object.entries(starting).filter(([source, start]) => {
             const value = filter[source];
+
             return isEmpty(value) || (isDay(start) && !isDay(value));
         }),
     );
@@ -400,11 +422,13 @@ export const soundSearch = (
     { starting = {}, leftovers = [] }: Expected = {},
 ): string | undefined => {
     const params = new URLSearchParams(search);
+
     const filter = Object.fromEntries(
         Object.entries(filtersIn(params)).filter(
             ([source]) => !leftovers.includes(source),
         ),
     );
+
     let isChanged = leftovers.length > 0;
     if (isChanged) params.set('filter', JSON.stringify(filter));
 
@@ -412,6 +436,7 @@ export const soundSearch = (
     const isComplete = Object.keys(sanitisers).some(key => params.has(key));
     const missing = missingFilters(filter, starting);
     const isMissing = Object.keys(missing).length > 0;
+
     if (isMissing && isComplete && !params.has('period')) {
         isChanged = true;
         params.set('filter', JSON.stringify({ ...filter, ...missing }));
@@ -427,7 +452,9 @@ export const soundSearch = (
         if (sound === null) params.delete(key);
         else params.set(key, sound);
     }
+
     if (!isChanged) return undefined;
+
     return params.size === 0 ? '' : `?${params}`;
 };
 
@@ -452,6 +479,7 @@ const firstParams = (
     const starting = startingFilters(resource, serverNow(), { offset });
     const leftovers = leftoverFilters(resource, search);
     const corrected = soundSearch(search, { starting, leftovers });
+
     const { page, perPage, sort, order, filter } = getQuery({
         queryFromLocation: parseQueryFromLocation({
             search: corrected ?? search,
@@ -461,6 +489,7 @@ const firstParams = (
         sort: sortOf(resource),
         perPage: soundPageSize(store.getItem(pageSizeKey(name))),
     });
+
     return {
         pagination: { page, perPage },
         sort: { field: sort, order: order as 'ASC' | 'DESC' },
@@ -490,9 +519,11 @@ export const readFirstList = async (
 export const useBareAddress = (name: string, search: string): void => {
     const store = useStoreContext();
     const shown = useRef(search);
+
     useLayoutEffect(() => {
         shown.current = search;
     }, [search]);
+
     useEffect(() => {
         const forget = () => {
             if (
@@ -502,6 +533,7 @@ export const useBareAddress = (name: string, search: string): void => {
             )
                 store.removeItem(`${name}.listParams`);
         };
+
         return beforeEachStep(forget);
     }, [name, store]);
 };

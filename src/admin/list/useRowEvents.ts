@@ -49,6 +49,7 @@ const indexAfterKey = (
     if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, last);
     if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0);
     if (key === 'Home') return 0;
+
     return key === 'End' ? last : undefined;
 };
 
@@ -77,6 +78,7 @@ const counterpartIn = (
 ): HTMLElement => {
     const index = [...row.querySelectorAll(FOCUSABLE)].indexOf(focused);
     if (index < 0) return other;
+
     return other.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? other;
 };
 
@@ -90,13 +92,16 @@ const focusRow = (rows: readonly HTMLElement[], index: number): void => {
 /** Calls back once no dialog is open: closing one gives the focus back to what opened it. */
 const whenDialogsClosed = (then: () => void): (() => void) => {
     const isOpen = () => document.querySelector('[role="dialog"]') !== null;
+
     const changes = new MutationObserver(() => {
         if (isOpen()) return;
         changes.disconnect();
         then();
     });
+
     if (isOpen()) changes.observe(document.body, { childList: true });
     else then();
+
     return () => changes.disconnect();
 };
 
@@ -113,6 +118,7 @@ const useKeptFocus = (
 ): ((event: FocusEvent) => void) => {
     const { data } = useListContext<RaRecord>();
     const isBack = useNavigationType() === 'POP';
+
     const focused = useRef<{ readonly id: Identifier; readonly index: number }>(
         undefined,
     );
@@ -131,6 +137,7 @@ const useKeptFocus = (
         if (!current || !data || data.some(({ id }) => id === current.id))
             return;
         focused.current = undefined;
+
         return whenDialogsClosed(() => {
             if (document.activeElement !== document.body) return;
             const rows = rowsOf();
@@ -142,9 +149,11 @@ const useKeptFocus = (
     useLayoutEffect(
         () => () => {
             const { current } = focused;
+
             const hasFocus = rowsOf().some(row =>
                 row.contains(document.activeElement),
             );
+
             if (current && hasFocus) leftRows.set(name, current.id);
         },
         [name, rowsOf],
@@ -178,6 +187,7 @@ const useRowKeys = (
 ): RowKeys => {
     const ref = useRef<HTMLDivElement | null>(null);
     const { data } = useListContext();
+
     const rowsOf = useCallback(
         (): readonly HTMLElement[] => [
             ...(ref.current?.querySelectorAll<HTMLElement>(rowSelector) ?? []),
@@ -186,6 +196,7 @@ const useRowKeys = (
     );
 
     const onFocus = useKeptFocus(name, rowsOf);
+
     useEffect(() => {
         const rows = rowsOf();
         makeCurrent(rows, rows.find(row => row.tabIndex === 0) ?? rows[0]);
@@ -193,14 +204,18 @@ const useRowKeys = (
 
     useEffect(() => {
         if (!isMainList) return undefined;
+
         const enter = (event: globalThis.KeyboardEvent) => {
             const { activeElement } = document;
             const isNowhere = activeElement === document.body;
+
             const isInSearch =
                 activeElement instanceof HTMLInputElement &&
                 activeElement.type === 'search';
+
             const isDown =
                 pressedKey(event) === 'ArrowDown' && (isNowhere || isInSearch);
+
             const isJ = isNowhere && isSingleKey(event, 'j');
             if (!isDown && !isJ) return;
             if (isTaken(event) || document.querySelector(OPEN_OVER)) return;
@@ -209,7 +224,9 @@ const useRowKeys = (
             event.preventDefault();
             row.focus();
         };
+
         document.addEventListener('keydown', enter);
+
         return () => document.removeEventListener('keydown', enter);
     }, [isMainList, rowsOf]);
 
@@ -223,16 +240,21 @@ const useRowKeys = (
             const row = rows.find(candidate => candidate.contains(target)); // dialogs and menus of a row are elsewhere in the document
             if (!row || isTyping(target)) return;
             const isOnRow = target === row;
+
             if (isOnRow && key === 'Enter') {
                 event.preventDefault();
                 openRow(row);
+
                 return;
             }
+
             if (key === 'x' || (isOnRow && key === ' ')) {
                 event.preventDefault();
                 tickRow(row);
+
                 return;
             }
+
             const to = indexAfterKey(key, rows.indexOf(row), rows.length - 1);
             const next = to === undefined ? undefined : rows[to];
             if (!next) return;
@@ -242,6 +264,7 @@ const useRowKeys = (
         },
         [rowsOf],
     );
+
     return { ref, onKeyDown, onFocus };
 };
 
@@ -261,13 +284,16 @@ const useRowIntent = (
     const { opens }: Resource = resources[name];
     const provider = useDataProvider<PortalProvider>();
     const preload = useContext(PreloadContext);
+
     const pick = (element: Element): string | undefined => {
         const row = element.closest(rowSelector);
         if (!row || element.closest(CONTROLS)) return undefined;
         const rows = [...(row.parentElement?.children ?? [])];
         const record = data[rows.indexOf(row)];
+
         return record && String(record.id);
     };
+
     const open = (id: string): void => {
         const record = data.find(candidate => String(candidate.id) === id);
         const href = record && hrefOf(record);
@@ -277,6 +303,7 @@ const useRowIntent = (
         if (href === recordAddress(name, id) || href === showAddress(name, id))
             void provider.readAhead(name, 'getOne', { id, meta: ONE_RECORD });
     };
+
     return useIntent(pick, open);
 };
 
@@ -297,9 +324,11 @@ export const useRowEvents = (
 ): RowKeys & Intent => {
     const keys = useRowKeys(rowSelector, name, isMainList);
     const intent = useRowIntent(rowSelector, name, hrefOf);
+
     const onFocus = (event: FocusEvent) => {
         keys.onFocus(event);
         intent.onFocus(event);
     };
+
     return { ...keys, ...intent, onFocus };
 };

@@ -28,17 +28,21 @@ export const ChosenActionDialog = ({
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { actions }: Resource = resources[name];
+
     const { data, error } = useQuery({
         ...recordQuery(provider, name, record?.id ?? ''),
         enabled: record !== undefined,
     });
+
     useEffect(() => {
         if (!error) return;
         notify(failureText(error), { type: 'error' });
         onEnd();
     }, [error, notify, onEnd]);
+
     if (record && !data)
         return error ? null : <DialogWaiting onClose={onEnd} />;
+
     return (
         <ResourceContextProvider value={name}>
             {action === 'delete' ? (

@@ -28,6 +28,7 @@ export const ResultSection = ({
 }: ResultSectionProps) => {
     const { label, scopeName, options } = section;
     const headingId = useId();
+
     return (
         <Box role="group" aria-labelledby={headingId} sx={{ mb: 1 }}>
             <Typography
@@ -84,11 +85,13 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const NoIcon = styled('span')({ flex: 'none', width: 20 });
+
 const TextColumn = styled('div')({
     flex: 1,
     minWidth: 0,
     overflowWrap: 'anywhere',
 });
+
 const Facts = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
@@ -96,6 +99,7 @@ const Facts = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
     color: theme.palette.text.secondary,
 }));
+
 const Note = styled('span')(({ theme }) => ({
     flex: 'none',
     maxWidth: '45%',
@@ -103,6 +107,7 @@ const Note = styled('span')(({ theme }) => ({
     color: theme.palette.text.secondary,
     textAlign: 'right',
 }));
+
 /** For the pointer only: the keyboard has Ctrl+Enter, which the search box announces. */
 const More = styled('span')(({ theme }) => ({
     flex: 'none',
@@ -115,6 +120,7 @@ const More = styled('span')(({ theme }) => ({
     fill: 'currentColor',
     '&:hover': { backgroundColor: theme.palette.action.hover },
 }));
+
 const DOTS =
     'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
 
@@ -145,9 +151,11 @@ export const ResultOption = ({
     const { title, icon, note, facts = [], isDanger, run, more } = option;
     const line = useRef<HTMLDivElement>(null);
     const Icon = icon ? icons[icon] : undefined;
+
     useEffect(() => {
         if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
     }, [isActive]);
+
     return (
         // The combobox keeps the focus and handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

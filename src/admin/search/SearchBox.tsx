@@ -50,6 +50,7 @@ const keys: readonly (readonly [key: string, says: MessageKey])[] = [
 /** Help on the search's keys. */
 const SearchKeys = ({ isDeep }: { readonly isDeep: boolean }) => {
     const message = useMessage();
+
     return (
         <Box
             sx={{
@@ -102,6 +103,7 @@ export const preloadSearch = (): void =>
     void SearchResults.preload().catch(() => undefined);
 
 type ChosenActionProps = ChosenAction & { readonly onEnd: () => void };
+
 const ChosenActionDialog = lazyPart<ChosenActionProps>(
     () =>
         import('./ChosenActionDialog.tsx').then(
@@ -117,6 +119,7 @@ export const useChosenAction = (): {
 } => {
     const [started, setStarted] = useState<ChosenAction>();
     const end = useCallback(() => setStarted(undefined), []);
+
     return {
         start: setStarted,
         dialog: (
@@ -171,12 +174,15 @@ export const SearchBox = ({
     const [isListed, setListed] = useState(false);
     const [enterAction, setEnterAction] = useState<EnterAction>(); // Enter was pressed before the results were there to handle it
     const [isHere, setHere] = useState(false);
+
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+
     const isOnPage = onClose === undefined;
     const isDeep = level.kind !== 'all';
     const isOpen = !isOnPage || (isHere && (isDeep || text.trim() !== ''));
+
     const takeKeys = useCallback(
         (handle: ((event: ReactKeyboardEvent) => void) | undefined) => {
             listKeys.current = handle;
@@ -184,27 +190,33 @@ export const SearchBox = ({
         },
         [],
     );
+
     const type = (typed: string) => {
         setText(typed);
         setEnterAction(undefined);
         setHere(true);
         input.current?.focus();
     };
+
     const goTo = (next: Level) => {
         setLevel(next);
         type('');
     };
+
     const back = () => goTo(whole);
     const close = onClose ?? back;
+
     const placeholder = (): string => {
         if (level.kind === 'all') return hint ?? message('search.placeholder');
         if (level.kind === 'verbs') return message('search.actions');
         const { label, actions }: Resource = resources[level.name];
+
         return message('search.which', {
             action: textOf(actions[level.action]!.label),
             name: inSentence(textOf(label)),
         });
     };
+
     const onKeyDown = (event: ReactKeyboardEvent) => {
         if (!isOpen) return;
         if (
@@ -216,6 +228,7 @@ export const SearchBox = ({
         else if (listKeys.current) listKeys.current(event);
         else setEnterAction(enterActionOf(event));
     };
+
     const onEscape = (event: ReactKeyboardEvent) => {
         if (
             pressedKey(event.nativeEvent) !== 'Escape' ||
@@ -225,15 +238,18 @@ export const SearchBox = ({
         event.stopPropagation();
         back();
     };
+
     const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
         setHere(false);
         setEnterAction(undefined);
     };
+
     const start = (started: ChosenAction) => {
         if (isOnPage) back();
         onStart(started);
     };
+
     const results = isOpen && (
         <>
             <SearchResults
@@ -247,6 +263,7 @@ export const SearchBox = ({
             {!narrow && <SearchKeys isDeep={isDeep} />}
         </>
     );
+
     const line = (
         <Box
             sx={{
@@ -315,6 +332,7 @@ export const SearchBox = ({
             )}
         </Box>
     );
+
     if (!isOnPage)
         return (
             <Box onKeyDown={onEscape} sx={{ display: 'contents' }}>
@@ -322,6 +340,7 @@ export const SearchBox = ({
                 {results}
             </Box>
         );
+
     return (
         <Box onKeyDown={onEscape} onBlur={onBlur} sx={{ position: 'relative' }}>
             <Paper

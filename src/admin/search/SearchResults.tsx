@@ -27,11 +27,13 @@ const useDebouncedText = (text: string): string => {
     const [paused] = useDebounced(text);
     const last = useRef(text);
     const [pasted, setPasted] = useState(text);
+
     if (last.current !== text) {
         if (text.length - last.current.length >= PASTED || text === '')
             setPasted(text);
         last.current = text;
     }
+
     return pasted === text ? text : paused;
 };
 
@@ -51,26 +53,34 @@ const useStanding = (
         readonly questionKey: string;
         readonly keys: readonly string[];
     }>({ questionKey: '', keys: [] });
+
     const [patient, setPatient] = useState(questionKey);
+
     useEffect(() => {
         setPatient(questionKey);
         const timer = setTimeout(() => setPatient(''), PATIENCE_MS);
+
         return () => clearTimeout(timer);
     }, [questionKey]);
 
     const filled = sections.filter(({ options }) => options.length > 0);
+
     const isWaiting =
         patient === questionKey && sections.some(({ isAsking }) => isAsking);
+
     const standingKeys =
         standing.questionKey === questionKey ? standing.keys : [];
+
     const fresh = filled
         .filter(
             ({ key, isRemote }) =>
                 !standingKeys.includes(key) && (!isRemote || !isWaiting),
         )
         .map(({ key }) => key);
+
     const keys = [...standingKeys, ...fresh];
     const joined = keys.join(' ');
+
     useEffect(
         () =>
             setStanding({
@@ -79,11 +89,14 @@ const useStanding = (
             }),
         [questionKey, joined],
     );
+
     const shown = keys.flatMap(
         key => filled.find(section => section.key === key) ?? [],
     );
+
     const below = ({ isAside = false, isBelow = false }: Section) =>
         isAside ? 2 : Number(isBelow);
+
     return shown.toSorted((one, other) => below(one) - below(other));
 };
 
@@ -101,6 +114,7 @@ const indexAfterKey = (
     if (key === 'ArrowDown') return (at + 1) % count;
     if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count;
     if (key === 'PageDown') return count - 1;
+
     return key === 'PageUp' ? 0 : undefined;
 };
 
@@ -125,15 +139,19 @@ const useListbox = (
         readonly questionKey: string;
         readonly key: string;
     }>();
+
     const [early, setEarly] = useState(
         startsWith && { questionKey, by: startsWith },
     );
+
     const chosenOption =
         chosen?.questionKey === questionKey
             ? options.find(({ key }) => key === chosen.key)
             : undefined;
+
     const active = chosenOption ?? first;
     const setActive = (key: string) => setChosen({ questionKey, key });
+
     useEffect(() => {
         if (active && chosen?.key !== active.key)
             setChosen({ questionKey, key: active.key });
@@ -141,14 +159,18 @@ const useListbox = (
 
     const enterAction =
         early?.questionKey === questionKey ? early.by : undefined;
+
     useEffect(() => {
         if (!enterAction || (isAsking && !active)) return undefined;
+
         const take = () => {
             setEarly(undefined);
             active?.[enterAction]?.();
         };
+
         if (!isAsking) return take();
         const timer = setTimeout(take, SEEN_MS);
+
         return () => clearTimeout(timer);
         // oxlint-disable-next-line react/exhaustive-deps
     }, [enterAction, isAsking, active?.key]);
@@ -157,13 +179,17 @@ const useListbox = (
         const key = pressedKey(event.nativeEvent);
         if (key === '') return;
         const by = enterActionOf(event);
+
         if (by) {
             event.preventDefault();
             if (active) active[by]?.();
             else setEarly(isAsking ? { questionKey, by } : undefined);
+
             return;
         }
+
         const at = active ? options.indexOf(active) : -1;
+
         const to =
             event.altKey ||
             event.ctrlKey ||
@@ -171,10 +197,12 @@ const useListbox = (
             options.length === 0
                 ? undefined
                 : indexAfterKey(key, at, options.length);
+
         if (to === undefined) return;
         event.preventDefault();
         setActive(options[to]!.key);
     };
+
     return { active, setActive, onKey };
 };
 
@@ -215,19 +243,23 @@ export const SearchResults = ({
     const id = useId();
     const debouncedText = useDebouncedText(text);
     const questionKey = `${level.kind} ${text}`;
+
     const all = useSections(text, debouncedText, level, {
         onClose,
         onStart,
         onLevel,
     });
+
     const sections = useStanding(all, questionKey);
     const options = sections.flatMap(section => section.options);
     const isTyping = debouncedText !== text; // any records shown belong to an earlier text
     const isAsking = isTyping || all.some(section => section.isAsking);
+
     const first = sections.find(
         ({ isAside, isBelow, isRemote }) =>
             !isAsking || !(isAside || isBelow || (isTyping && isRemote)),
     )?.options[0];
+
     const { active, setActive, onKey } = useListbox(
         options,
         first,
@@ -235,10 +267,12 @@ export const SearchResults = ({
         isAsking,
         enterAction,
     );
+
     const idOf = (key: string) => `${id}-${key}`;
     const activeId = active && idOf(active.key);
     useEffect(() => onKeys(onKey));
     useEffect(() => onActive(activeId), [activeId, onActive]);
+
     useEffect(
         () => () => {
             onKeys(undefined);
@@ -249,47 +283,65 @@ export const SearchResults = ({
 
     const listed = (which: readonly Section[]) =>
         which.map(({ label }) => inSentence(label)).join(', ');
+
     const asking = all.filter(section => section.isAsking);
+
     const empty = all.filter(
         section =>
             section.isRemote &&
             !section.isAsking &&
             section.options.length === 0,
     );
+
     const { site } = useScope();
+
     const isHere =
         site !== undefined &&
         empty.some(({ scopeName }) => scopeName === site.SiteName);
+
     const isTextEmpty = text.trim() === '';
+
     const asideText = (): string | undefined => {
         if (asking.length > 0)
             return message('search.asking', { lists: listed(asking) });
         if (empty.length === 0 || isTextEmpty) return undefined;
+
         return message('search.nothingIn', { lists: listed(empty) });
     };
+
     const aside = asideText();
+
     const found = sections
         .filter(({ isAside }) => !isAside)
         .flatMap(section => section.options);
+
     const hasGap = sections.some(
         ({ isAside, isRemote, options: lines }) =>
             isAside && isRemote && lines.length > 0,
     );
+
     const isWaiting = sections.some(
         ({ isAside, isRemote, options: lines }) =>
             isAside && !isRemote && lines.length > 0,
     ); // a site has to be chosen first
+
     const isNothing =
         !isTextEmpty && found.length === 0 && !hasGap && !isAsking;
+
     const announce = (): string => {
         if (isAsking) return message('shell.searching');
         if (isTextEmpty) return '';
+
         return message('search.found', { smart_count: found.length });
     };
+
     const nothingHint = isWaiting ? 'search.noneYet' : 'search.none';
+
     const typingHint =
         level.kind === 'pick' ? 'search.pickHint' : 'search.hint';
+
     const hasHint = isNothing || (isTextEmpty && level.kind !== 'verbs');
+
     return (
         <>
             <Box

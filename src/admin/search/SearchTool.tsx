@@ -32,11 +32,14 @@ type SearchDialogProps = Pick<SearchBoxProps, 'onStart'> & {
 const SearchDialog = ({ onClose, onStart }: SearchDialogProps) => {
     const message = useMessage();
     const titleId = useId();
+
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+
     useBackCloses(onClose, false);
     useSecondClickIgnored();
+
     return (
         <Dialog
             open
@@ -79,7 +82,9 @@ const useSearchKey = (open: () => void): void => {
             if (!document.querySelector('[role=dialog], [role=alertdialog]'))
                 open();
         };
+
         document.addEventListener('keydown', listen);
+
         return () => document.removeEventListener('keydown', listen);
     }, [open]);
 };
@@ -93,20 +98,25 @@ export const SearchTool = () => {
     const [isOpen, setOpen] = useState(false);
     const chosen = useChosenAction();
     const { site, pickers } = useScope();
+
     const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), {
         noSsr: true,
     });
+
     useVisited(
         'site',
         pickers.site ? site?.Id : undefined,
         site?.SiteName ?? '',
     );
+
     useSearchKey(useCallback(() => setOpen(true), []));
     const close = useCallback(() => setOpen(false), []);
+
     const start: SearchBoxProps['onStart'] = next => {
         close();
         chosen.start(next);
     };
+
     const shared = {
         color: 'inherit',
         'aria-haspopup': 'dialog',
@@ -115,6 +125,7 @@ export const SearchTool = () => {
         onMouseEnter: preloadSearch,
         onFocus: preloadSearch,
     } as const;
+
     return (
         <>
             <Tooltip title={`${message('search.open')} (${KEY})`} describeChild>

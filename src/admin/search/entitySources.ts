@@ -75,6 +75,7 @@ const shownOf = ({ search, title }: Searched): readonly string[] => [
     title,
     ...(search.facts ?? []),
 ];
+
 /** Those of the shown fields that a server searches too. */
 const wordedOf = (resource: Searched): readonly string[] =>
     shownOf(resource).filter(
@@ -92,6 +93,7 @@ const withAllWords = async (
     read: Read,
 ): Promise<readonly RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>();
+
     for (const word of words
         .toSorted((one, other) => other.length - one.length)
         .slice(0, MAX_WORDS)) {
@@ -100,6 +102,7 @@ const withAllWords = async (
             if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
         if (total <= data.length) break;
     }
+
     return [...found.values()];
 };
 
@@ -117,6 +120,7 @@ const askEntity = async (
     const { search, list, title } = resource;
     const isHere = isClientSide(resource) && !search.paged;
     const words = wordsIn(reading.text);
+
     const read: Read = async (text, perPage) => {
         const { data, total = data.length } = await provider.getList<RaRecord>(
             name,
@@ -128,8 +132,10 @@ const askEntity = async (
                 signal,
             },
         );
+
         return { data, total };
     };
+
     const found = (
         rows: readonly RaRecord[],
         more: Partial<SearchAnswer> = {},
@@ -142,15 +148,20 @@ const askEntity = async (
         total: rows.length,
         ...more,
     });
+
     const nameOf = ({ [title]: named }: RaRecord) => String(named ?? '');
+
     for (const text of textsOf(resource, reading)) {
         const { data, total } = await read(text, PAGE);
+
         const rows =
             isHere && reading.kind !== 'mac'
                 ? data.filter(row => holds(row, shownOf(resource), words))
                 : data;
+
         const isName = (row: RaRecord) =>
             Number(reading.kind === 'name' && isNamedBy(resource, row, words));
+
         if (rows.length > 0)
             return found(
                 rankRows(rows, nameOf, text).toSorted(
@@ -159,12 +170,15 @@ const askEntity = async (
                 isHere ? {} : { total },
             );
     }
+
     if (isHere || reading.kind !== 'name' || words.length < 2) return nothing;
+
     const rows = rankedByWords(
         await withAllWords(resource, words, read),
         row => wordedOf(resource).map(source => String(row[source] ?? '')),
         words,
     );
+
     return found(rows.slice(0, PAGE), { isListed: false });
 };
 
@@ -280,6 +294,7 @@ const sourceOf = (
     searching: Searching,
 ): Source => {
     const resource = resources[name] as Searched;
+
     return {
         key: name,
         label: searching.labelOf(resource),
@@ -315,23 +330,30 @@ export const sourcesFor = (
     searching: Searching,
 ): Sources => {
     const { may, scope } = searching;
+
     const isMet = ({ needs }: Pick<Resource, 'needs'>) =>
         needs === undefined || Boolean(scope[needs]);
+
     /** The most likely kind comes first; of two entities, the one that declares that kind earlier. */
     const rankOf = (by: readonly SearchKind[]): number => {
         const at = readings.findIndex(({ kind }) => by.includes(kind));
+
         return at * 100 + by.indexOf(readings[at]!.kind);
     };
+
     const names = searchedEntities(may).filter(name =>
         readingFor((resources[name] as Searched).search.by, readings),
     );
+
     const wanted = [
         ...searchSources.flatMap(declared => {
             const reading = readingFor(declared.by, readings);
+
             const isOffered =
                 isMet(declared) &&
                 declared.reads.every(may) &&
                 (searching.choosesSite || !declared.isEverywhere);
+
             return reading && isOffered
                 ? [
                       {
@@ -346,6 +368,7 @@ export const sourcesFor = (
             .filter(name => isMet(resources[name]))
             .map(name => {
                 const { by } = (resources[name] as Searched).search;
+
                 return {
                     by,
                     isLast: false,
@@ -357,6 +380,7 @@ export const sourcesFor = (
                 };
             }),
     ];
+
     return {
         sources: wanted
             .toSorted(
@@ -377,6 +401,7 @@ export const sourceOfEntity = (
 ): Source | undefined => {
     const { search } = resources[name] as Searched;
     const reading = readingFor(search.by, readings) ?? readings[0];
+
     return reading && sourceOf(name, reading, searching);
 };
 

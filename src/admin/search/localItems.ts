@@ -51,6 +51,7 @@ export const pageItems = (
     const names = [...routedResources, ...Object.keys(pages)].filter(name =>
         mayVisit(session, name),
     );
+
     return [
         {
             key: 'page/',
@@ -61,12 +62,14 @@ export const pageItems = (
         },
         ...names.map((name): LocalItem => {
             const menuPage = menuPageNamed(name);
+
             const label = menuPage
                 ? itemLabel(
                       menuPage,
                       session.items.find(item => item.name === name)?.title,
                   )
                 : (pages as Readonly<Record<string, PageFacts>>)[name]!.label;
+
             return {
                 key: `page/${name}`,
                 title: text(label),
@@ -83,9 +86,11 @@ const creation = (
     { message, text }: Speaker,
 ): LocalItem => {
     const { label, plural, texts, menu }: Resource = resources[name];
+
     const title = texts?.create
         ? text(texts.create)
         : message('search.create', { name: inSentence(text(label)) });
+
     return {
         key: `create/${name}`,
         title,
@@ -102,10 +107,12 @@ const declared = (
     { message, text }: Speaker,
 ): readonly LocalItem[] => {
     const { label, plural, search, menu }: Resource = resources[name];
+
     const placements =
         search && search.of === undefined
             ? (['list', 'row'] as const)
             : (['list'] as const);
+
     return placements.flatMap(on =>
         offeredActions(name, on, user, overrides).map(
             ({ name: key, action }) => ({

@@ -30,9 +30,11 @@ const hostOf = (text: string): string =>
             /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?(?:\s*\(.*)?$/,
             '$1',
         );
+
 const isIpV4 = (text: string): boolean =>
     /^\d{1,3}(\.\d{1,3}){3}$/.test(text) &&
     text.split('.').every(part => Number(part) <= 255);
+
 const isIpV6 = (text: string): boolean =>
     /^[0-9a-f:]+$/i.test(text) &&
     (/^([^:]*:){2,7}[^:]*$/.test(text) && text.includes('::')
@@ -49,11 +51,13 @@ const phoneOf = (text: string): string | undefined => {
     if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS)
         return undefined;
     if (text.startsWith('+')) return `+${digits}`;
+
     return digits.replace(/^00?/, '');
 };
 
 const ROOM =
     /^(?:(?:room|rm|chambre|ch|zimmer|n[o\u00b0\u00ba])\.?\s*|#\s*)?([a-z]?-?\d{1,4}[a-z]?)$/i;
+
 /** `(sea view)`, whose last bracket has gone already. */
 const REMARK = /\s+\([^()]*$/;
 const NAS_ID = /^[a-z]{2,4}-?\d{4,}$/i;
@@ -62,8 +66,10 @@ const NAS_ID = /^[a-z]{2,4}-?\d{4,}$/i;
 export const recognise = (typed: string): readonly Reading[] => {
     const text = bare(typed);
     if (text === '') return [];
+
     const as = (...kinds: readonly SearchKind[]): readonly Reading[] =>
         kinds.map(kind => ({ kind, text }));
+
     if (isPerhapsMac(text)) return as('phone', 'code', 'mac');
     if (isMac(text))
         return [...as('mac'), ...(/^\w+$/.test(text) ? as('code') : [])];
@@ -85,5 +91,6 @@ export const recognise = (typed: string): readonly Reading[] => {
     if (phone !== undefined)
         return [{ kind: 'phone', text: phone }, ...as('code')];
     if (NAS_ID.test(text)) return as('nasId', 'code', 'name');
+
     return /\s/.test(text) ? as('name') : as('name', 'code');
 };

@@ -43,6 +43,7 @@ const closeness = (name: string, text: string): number => {
     const [folded, wanted] = [fold(name), fold(text)];
     if (folded === wanted) return 3;
     if (folded.startsWith(wanted)) return 2;
+
     return partsOf(name).some(word => word.startsWith(wanted)) ? 1 : 0;
 };
 
@@ -82,6 +83,7 @@ export const isNamedBy = (
     const naming = [title, ...(search?.facts ?? [])].filter(
         source => fields[source]?.type !== 'email',
     );
+
     return holdsWords(
         naming.map(source => String(record[source] ?? '')).join('\n'),
         words,
@@ -95,14 +97,19 @@ export const rankedByWords = <Row>(
     words: readonly string[],
 ): readonly Row[] => {
     const wanted = words.map(fold);
+
     const closenessOf = (row: Row): number => {
         const parts = textsOf(row).flatMap(partsOf);
+
         const pointsOf = (word: string): number => {
             if (parts.includes(word)) return 2;
+
             return parts.some(part => part.startsWith(word)) ? 1 : 0;
         };
+
         return wanted.reduce((sum, word) => sum + pointsOf(word), 0);
     };
+
     return ranked(rows, closenessOf).map(rowOf);
 };
 
@@ -119,14 +126,17 @@ interface Named {
 const fit = ({ title, terms }: Named, text: string): number => {
     const wanted = partsOf(text);
     const [ofTitle, ofAll] = [partsOf(title), partsOf(`${title} ${terms}`)];
+
     const met = (among: readonly string[]) =>
         wanted.filter(word =>
             among.some(candidate => candidate.startsWith(word)),
         ).length;
+
     if (wanted.length === 0) return 0;
     if (fold(title).startsWith(fold(text))) return 4;
     if (met(ofTitle) === wanted.length) return 3;
     if (met(ofAll) === wanted.length) return 2;
+
     return wanted.length > 1 &&
         !/\d/.test(text) &&
         met(ofAll) === wanted.length - 1
@@ -142,6 +152,7 @@ export const fitItems = <Item extends Named>(
 ): readonly Item[] => {
     const fits = ranked(items, item => fit(item, text));
     const least = fits.some(({ score }) => score > 1) ? 2 : 1;
+
     return fits
         .filter(({ score }) => score >= least)
         .slice(0, most)
@@ -224,5 +235,6 @@ export const enterActionOf = ({
     | EnterAction
     | undefined => {
     if (key !== 'Enter') return undefined;
+
     return ctrlKey || metaKey ? 'more' : 'run';
 };

@@ -75,6 +75,7 @@ const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
             gcTime: freshFor.search,
         })),
     });
+
     return queries.map(({ data, isError, isFetching, refetch }, n) => ({
         source: sources[n]!,
         found: data,
@@ -91,12 +92,15 @@ const useSearching = (): Searching => {
     const { scope, site, pickers } = useScope();
     const text = useText();
     const message = useMessage();
+
     return useMemo(() => {
         const scopeNameOf: Searching['scopeNameOf'] = need => {
             if (!need || !site) return undefined;
             if (need === 'site') return site.SiteName;
+
             return message('search.groupOf', { site: site.SiteName });
         };
+
         return {
             provider,
             may,
@@ -133,39 +137,52 @@ export const useRecordSections = (
     const isNamed = readings.some(({ kind }) => kind === 'name');
     const everywhere = sourcesFor(readings, searches, searching);
     const among = level.kind === 'all' ? level.among : undefined;
+
     /** Sites and clients of that name; none if the text is not a name. */
     const namedScopes = (): readonly Source[] => {
         if (!isNamed) return [];
+
         const labels = {
             sites: textOf(resources.site.plural),
             clients: textOf(resources.client.plural),
         };
+
         const mayReadClients = searching.may('client');
+
         return scopeSources(readings[0]!.text, scope, labels, mayReadClients);
     };
+
     const sourcesOf = (): readonly Source[] => {
         if (among)
             return everywhere.sources.filter(({ key }) => among.includes(key));
+
         if (level.kind === 'pick') {
             const picked = sourceOfEntity(level.name, readings, searching);
+
             return picked ? [picked] : [];
         }
+
         return [...namedScopes(), ...everywhere.sources];
     };
+
     const answers = useAnswers(sourcesOf());
 
     const seen = new Set<string>();
+
     /** Skips records an earlier source has found. */
     const isNew = ({ name, record }: FoundRecord): boolean => {
         const key = keyOfRecord(name, record.id);
         if (seen.has(key)) return false;
         seen.add(key);
+
         return true;
     };
+
     const goTo = (to: string) => () => {
         onClose();
         navigate(to);
     };
+
     const sectionOf = ({
         source,
         found,
@@ -175,10 +192,12 @@ export const useRecordSections = (
     }: Answer): Section => {
         const { key, label, scopeName, list } = source;
         const isListed = found?.isListed !== false;
+
         const shown = (found?.records ?? [])
             .filter(isNew)
             .slice(0, isListed ? SHOWN : undefined)
             .map(optionOf);
+
         const options: Option[] = [...shown];
         const hasMore = isListed && found && found.total > shown.length;
         if (hasMore && list !== undefined && shown.length > 0)
@@ -194,12 +213,14 @@ export const useRecordSections = (
                 note: message('shell.retry'),
                 run: askAgain,
             });
+
         const isBelow =
             isNamed &&
             shown.length > 0 &&
             !found?.records.some(({ name, record }) =>
                 isNamedBy(resources[name], record, wordsIn(text)),
             );
+
         return {
             key,
             label,
@@ -211,13 +232,16 @@ export const useRecordSections = (
             options,
         };
     };
+
     const sections = answers.map(sectionOf);
     const searchesAll = level.kind === 'all' && !among;
     if (!searchesAll || !scope.pickers.site || everywhere.waiting.length === 0)
         return sections;
+
     const waiting = everywhere.waiting.map(name =>
         inSentence(textOf((resources[name] as Resource).plural)),
     );
+
     const choice: Section = {
         key: 'choice',
         isAside: true,
@@ -232,5 +256,6 @@ export const useRecordSections = (
             },
         ],
     };
+
     return [...sections, choice];
 };

@@ -58,15 +58,18 @@ const useVerbs = ({
     const may = useAccess();
     const user = useActingUser();
     const overrides = useOverrides();
+
     const {
         user: { UserId },
     } = useSession();
+
     const { pickers, setSite, setClient } = useScope();
     const workAt = useWorkAt();
     const openPage = usePageOpener();
 
     const work = async (choose: () => Promise<unknown>) => {
         onClose();
+
         await choose().catch((error: unknown) =>
             notify(failureText(error), { type: 'error' }),
         );
@@ -77,73 +80,95 @@ const useVerbs = ({
         const rights = rightsOf(name, may);
         const called = recordTitle({ title }, record);
         const isRow = Object.keys(record).length > 2; // more than key and title
+
         const go = (to: string) => () => {
             onClose();
             navigate(to);
         };
+
         const pageAddress = (): string | undefined => {
             if (rights.edit) return recordAddress(name, record.id);
             if (rights.show) return showAddress(name, record.id);
+
             return may(name) ? filteredAddress(name, { q: called }) : undefined;
         };
+
         const open = pageAddress();
         const visit = { name, id: record.id, title: called };
+
         const isPinned = readVisits(UserId).pinned.some(pinnedVisit =>
             isSameVisit(pinnedVisit, visit),
         );
+
         const option = (
             key: string,
             label: string,
             run: () => void,
             more: Partial<Option> = {},
         ): Option => ({ key: `verb/${key}`, title: label, run, ...more });
+
         const start = (action: string) => () =>
             onStart({ name, action, record });
+
         const verbs: Option[] = [];
+
         if (name === 'site' && pickers.site) {
             const enter = () =>
                 isRow
                     ? setSite(record as unknown as ChosenSite)
                     : workAt(Number(record.id));
+
             const label = message('search.workAt');
+
             verbs.push(
                 option('work', label, () => void work(enter), { icon: 'site' }),
             );
         }
+
         if (open !== undefined) {
             const hasPage = rights.edit || rights.show;
+
             const label = hasPage
                 ? message('shell.open')
                 : message('search.seeIn', { list: text(plural) });
+
             verbs.push(option('open', label, go(open), { icon: menu?.icon }));
         }
+
         if (name === 'client' && pickers.client && isRow) {
             const enter = () => setClient(record as unknown as ChosenClient);
             const label = message('search.workFor');
+
             verbs.push(
                 option('work', label, () => void work(enter), {
                     icon: 'client',
                 }),
             );
         }
+
         const row = isRow ? record : undefined;
+
         const actions = may(name)
             ? offeredActions(name, 'row', user, overrides, row)
             : [];
+
         const goToPage = (action: PageAction) => () => {
             onClose();
             openPage(action, record);
         };
+
         for (const { name: key, action } of actions) {
             const run = action.kind === 'page' ? goToPage(action) : start(key);
             const icon = action.icon ?? menu?.icon;
             const label = text(action.label);
             verbs.push(option(`action/${key}`, label, run, { icon }));
         }
+
         const pin = () => {
             togglePin(UserId, visit);
             onClose();
         };
+
         verbs.push(
             option(
                 'pin',
@@ -151,6 +176,7 @@ const useVerbs = ({
                 pin,
             ),
         );
+
         if (rights.remove)
             verbs.push(
                 option(
@@ -160,6 +186,7 @@ const useVerbs = ({
                     { isDanger: true },
                 ),
             );
+
         return verbs;
     };
 };
@@ -175,8 +202,10 @@ const useLocalSections = (
     const user = useActingUser();
     const overrides = useOverrides();
     const navigate = useNavigate();
+
     const items = useMemo(() => {
         const speaker = { message, text: textOf };
+
         return [
             ...pageItems(session, speaker),
             ...commandItems(user, overrides, speaker),
@@ -191,7 +220,9 @@ const useLocalSections = (
             onStart({ name: leads.name, action: leads.action });
         else onLevel({ kind: 'pick', name: leads.name, action: leads.action });
     };
+
     const found = fitItems(items, text, MOST);
+
     const options: readonly Option[] = found.map(item => ({
         key: item.key,
         title: item.title,
@@ -199,6 +230,7 @@ const useLocalSections = (
         note: item.note,
         run: () => follow(item),
     }));
+
     return options.length === 0
         ? []
         : [{ key: 'local', label: message('search.local'), options }];
@@ -206,6 +238,7 @@ const useLocalSections = (
 
 const isKnown = (name: string): name is ResourceName =>
     Object.hasOwn(resources, name);
+
 const recordOf = ({ name, id, title }: Visit): RaRecord => ({
     id,
     [(resources[name as ResourceName] as Resource).title]: title,
@@ -222,29 +255,37 @@ export const useSections = (
     const textOf = useText();
     const may = useAccess();
     const { pickers } = useScope();
+
     const {
         user: { UserId },
     } = useSession();
+
     const verbsOf = useVerbs({ onClose, onStart });
 
     const optionOf = (found: FoundRecord): Option => {
         const { name, record, facts } = found;
         const { title, menu, search }: Resource = resources[name];
         const { whenEmpty } = search ?? {};
+
         const isEmptied =
             whenEmpty !== undefined &&
             facts.length > 0 &&
             isEmpty(record[whenEmpty.field]);
+
         const more = () => onLevel({ kind: 'verbs', found });
+
         /** Computed only when needed: each keystroke renders dozens of results. */
         const run = () => {
             const verbs = verbsOf(found);
+
             const isWanted = ({ key }: Option): boolean =>
                 level.kind !== 'pick' || key === `verb/action/${level.action}`;
+
             const verb = verbs.find(isWanted);
             if (verb) verb.run();
             else more();
         };
+
         return {
             key: keyOfRecord(name, record.id),
             title: recordTitle({ title }, record, '—'),
@@ -255,10 +296,12 @@ export const useSections = (
             more,
         };
     };
+
     const local = useLocalSections(
         level.kind === 'all' && !level.among ? text : '',
         { onClose, onStart, onLevel },
     );
+
     const records = useRecordSections(debouncedText, level, {
         optionOf,
         onClose,
@@ -266,10 +309,12 @@ export const useSections = (
 
     if (level.kind === 'verbs') {
         const { name, record } = level.found;
+
         const verbs = verbsOf(level.found).map(verb => ({
             ...verb,
             terms: '',
         }));
+
         return [
             {
                 key: 'verbs',
@@ -279,11 +324,14 @@ export const useSections = (
             },
         ];
     }
+
     if (text.trim() !== '') return [...local, ...records];
     if (level.kind === 'pick') return [];
     const { recent, pinned } = readVisits(UserId);
+
     const mayBack = ({ name }: Visit) =>
         isKnown(name) && (may(name) || (name === 'site' && pickers.site));
+
     const visited = (
         visits: readonly Visit[],
         mark: string,
@@ -294,11 +342,15 @@ export const useSections = (
             const record = recordOf(visit);
             const option = optionOf({ name, record, facts: [] });
             const key = `${mark}/${option.key}`;
+
             return { ...option, key, note: textOf(label) };
         });
+
     const isPinned = (visit: Visit): boolean =>
         pinned.some(pinnedVisit => isSameVisit(pinnedVisit, visit));
+
     const unpinned = recent.filter(visit => !isPinned(visit));
+
     const sections = [
         {
             key: 'pinned',
@@ -311,5 +363,6 @@ export const useSections = (
             options: visited(unpinned, 'recent'),
         },
     ];
+
     return sections.filter(({ options }) => options.length > 0);
 };

@@ -29,12 +29,15 @@ const isVisit = (value: unknown): value is Visit =>
     typeof value.name === 'string' &&
     typeof value.title === 'string' &&
     (typeof value.id === 'string' || typeof value.id === 'number');
+
 const visitsIn = (value: unknown): readonly Visit[] =>
     Array.isArray(value) ? value.filter(isVisit) : [];
+
 export const isSameVisit = (
     one: Visit,
     other: Pick<Visit, 'name' | 'id'>,
 ): boolean => one.name === other.name && String(one.id) === String(other.id);
+
 const without = (
     visits: readonly Visit[],
     visit: Pick<Visit, 'name' | 'id'>,
@@ -44,6 +47,7 @@ const without = (
 export const readVisits = (user: string): Visits => {
     const { recent, pinned } =
         readStored(() => localStorage, PREFIX + user, isObject) ?? {};
+
     return { recent: visitsIn(recent), pinned: visitsIn(pinned) };
 };
 
@@ -60,6 +64,7 @@ const short = ({ name, id, title }: Visit): Visit => ({
 const noteVisit = (user: string, visit: Visit): void => {
     const { recent, pinned } = readVisits(user);
     const noted = short(visit);
+
     write(user, {
         recent: [noted, ...without(recent, visit)].slice(0, MOST_RECENT),
         pinned: pinned.map(pinnedVisit =>
@@ -71,6 +76,7 @@ const noteVisit = (user: string, visit: Visit): void => {
 export const togglePin = (user: string, visit: Visit): void => {
     const { recent, pinned } = readVisits(user);
     const others = without(pinned, visit);
+
     write(user, {
         recent,
         pinned:
@@ -82,6 +88,7 @@ export const togglePin = (user: string, visit: Visit): void => {
 
 const forgetVisit = (user: string, visit: Pick<Visit, 'name' | 'id'>): void => {
     const { recent, pinned } = readVisits(user);
+
     write(user, {
         recent: without(recent, visit),
         pinned: without(pinned, visit),
@@ -97,6 +104,7 @@ export const useVisited = (
     const {
         user: { UserId },
     } = useSession();
+
     useEffect(() => {
         if (id !== undefined && title !== '')
             noteVisit(UserId, { name, id, title });
@@ -108,6 +116,7 @@ export const useGone = (name: string, id: string | undefined): void => {
     const {
         user: { UserId },
     } = useSession();
+
     useEffect(() => {
         if (id !== undefined) forgetVisit(UserId, { name, id });
     }, [UserId, name, id]);

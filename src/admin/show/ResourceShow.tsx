@@ -44,6 +44,7 @@ const ShownLists = ({
 }) => {
     const { role } = useSession();
     const { form = [] }: Resource = resources[name];
+
     return form
         .filter(({ when }) => when === undefined || isMet(when, record, role))
         .flatMap(({ fields }) => fields)
@@ -65,6 +66,7 @@ export const ResourceShow = () => {
     const { id } = useParams<{ id: string }>();
     const rights = useRights(name);
     if (!isKey(name, id) || !rights.show) return <NotFound name={name} />;
+
     return (
         <ShowBase {...recordOptions(name, id)}>
             <ShowPageContent name={name} />
@@ -81,6 +83,7 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
     const { label, title }: Resource = resources[name];
     if (!record || isMissing(error))
         return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
+
     return (
         <>
             <PageTitle

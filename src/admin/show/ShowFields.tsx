@@ -75,6 +75,7 @@ export const ShowFields = ({
     const overrides = useOverrides();
     const { role } = useSession();
     const resource: Resource = resources[name];
+
     const hasTimes = shownFields(resource).some(
         item =>
             typeof item === 'string' &&
@@ -82,6 +83,7 @@ export const ShowFields = ({
             !resource.fields[item].live &&
             !isEmpty(valueAt(record, item)),
     );
+
     return (
         <TimesInTabOrder value>
             <Box
@@ -106,6 +108,7 @@ export const ShowFields = ({
                                       formatters,
                                   )
                                 : undefined;
+
                         return row(
                             inLanguage(item.label, 'en'),
                             formatters.text(item.label),
@@ -120,6 +123,7 @@ export const ShowFields = ({
                             </>,
                         );
                     }
+
                     const field = resource.fields[item];
                     if (
                         !field ||
@@ -127,15 +131,18 @@ export const ShowFields = ({
                             !isMet(field.when, record, role))
                     )
                         return null;
+
                     const unit = isEmpty(valueAt(record, item))
                         ? undefined
                         : fieldTypes[field.type].unit?.(
                               field,
                               formattersFor(field, record, formatters),
                           );
+
                     const Own =
                         overrides.cellOf(name, item) ??
                         overrides.cellOfType(field);
+
                     const cell = Own ? (
                         <Own
                             source={item}
@@ -153,6 +160,7 @@ export const ShowFields = ({
                             isWhole
                         />
                     );
+
                     return row(
                         item,
                         fieldLabel(item, field, formatters),

@@ -49,6 +49,7 @@ const isCut = (element: HTMLElement): boolean => {
     )
         return false;
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+
     return (
         (textOverflow === 'ellipsis' &&
             element.scrollWidth > element.clientWidth) ||
@@ -70,27 +71,35 @@ const wholeOf = (element: HTMLElement): string =>
  */
 const titleCutTexts = (page: Document): (() => void) => {
     const titled = new WeakSet<HTMLElement>(); // titles set here; an element with another title keeps it
+
     const over = ({ target }: { readonly target: unknown }) => {
         let element = target instanceof HTMLElement ? target : null;
+
         for (
             let level = 0;
             element && level < LEVELS;
             level++, element = element.parentElement
         ) {
             if (element.title !== '' && !titled.has(element)) return;
+
             if (isCut(element)) {
                 titled.add(element);
                 element.title = wholeOf(element).slice(0, MOST);
+
                 return;
             }
+
             if (titled.delete(element)) element.removeAttribute('title');
         }
     };
+
     // Where the pointer already is, once the page rests: it measures.
     const resting = whenIdle(() =>
         over({ target: [...page.querySelectorAll(':hover')].at(-1) }),
     );
+
     page.addEventListener('mouseover', over, { passive: true });
+
     return () => {
         resting();
         page.removeEventListener('mouseover', over);
@@ -101,6 +110,7 @@ const TEN_MINUTES = 600_000; // milliseconds between two checks
 
 const Offer = () => {
     const message = useMessage();
+
     return (
         <Box
             component="span"
@@ -127,24 +137,29 @@ const NewVersion = () => {
     const notify = useNotify();
     const { pathname } = useLocation();
     useEffect(() => askForVersion(TEN_MINUTES), [pathname]);
+
     useEffect(() => {
         const offer = () =>
             notify(<Offer />, { type: 'info', autoHideDuration: null });
+
         const back = () =>
             void (
                 document.visibilityState === 'visible' &&
                 askForVersion(TEN_MINUTES)
             );
+
         if (newVersion.get()) offer();
         document.addEventListener('visibilitychange', back);
         window.addEventListener('focus', back);
         const stop = newVersion.subscribe(offer);
+
         return () => {
             stop();
             window.removeEventListener('focus', back);
             document.removeEventListener('visibilitychange', back);
         };
     }, [notify]);
+
     return null;
 };
 
@@ -154,15 +169,18 @@ const SiteMissingDialog = () => {
     const { role } = useSession();
     const { searchSites } = useScope();
     const [isSeen, setSeen] = useState(false);
+
     const { data } = useQuery({
         queryKey: ['scope', 'site', undefined, '', 'page'],
         queryFn: ({ signal }) => searchSites('', signal),
         enabled: role === 'GroupUsers',
         staleTime: Infinity,
     });
+
     // Other components use the same query, so there may be data for other roles too.
     if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null;
     const close = () => setSeen(true);
+
     return (
         <PortalDialog
             title={message('session.siteNotFound')}
@@ -190,6 +208,7 @@ const UnfinishedStay = lazyFrom(
 );
 
 const declared: Readonly<Record<string, Resource>> = resources;
+
 /** Whether the order of an entity's list depends on the current time. */
 const isRanked = (name: string): boolean =>
     Object.hasOwn(declared, name) &&
@@ -204,11 +223,14 @@ const isRanked = (name: string): boolean =>
  */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
+
     const resumed = useSyncExternalStore(
         resumedStays.subscribe,
         resumedStays.get,
     );
+
     const [first] = useState({ resumed, hasDraft: hasStayDraft() });
+
     const sortAnew = useCallback(
         () =>
             refetchInBackground(() =>
@@ -219,6 +241,7 @@ export const BackgroundServices = () => {
             ),
         [queryClient],
     );
+
     useEffect(() => {
         // Queries that failed without a network are repeated once there is one.
         const askAgain = () =>
@@ -228,14 +251,18 @@ export const BackgroundServices = () => {
                     predicate: ({ state }) => state.status === 'error',
                 }),
             );
+
         window.addEventListener('online', askAgain);
+
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
+
     useEffect(() => keepPresses(document), []);
     useEffect(() => titleCutTexts(document), []);
     // Not react-admin's hook, which returns a new object whenever its context changes: the clock would be requested
     // again each time.
     useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
+
     return (
         <>
             <SessionExpiredDialog />

@@ -58,7 +58,9 @@ const useHelpKey = (open: () => void): void => {
             event.preventDefault();
             open();
         };
+
         document.addEventListener('keydown', listen);
+
         return () => document.removeEventListener('keydown', listen);
     }, [open]);
 };
@@ -119,10 +121,12 @@ const BarMenu = ({ label, icon, children }: BarMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
     const close = () => setAnchor(null);
+
     const open = (button: HTMLElement) => {
         setAnchor(button);
         setWasOpen(true);
     };
+
     return (
         <>
             <Tooltip title={label}>
@@ -156,6 +160,7 @@ const LanguageMenu = () => {
     const i18n = useI18nProvider();
     const [locale, setLocale] = useLocaleState();
     useEffect(applyPreferences, [locale]);
+
     return (
         <BarMenu label={message('login.language')} icon={<TranslateOutlined />}>
             {close =>
@@ -188,6 +193,7 @@ const ThemeMenu = () => {
     const message = useMessage();
     const [chosen, choose] = useThemeChoice();
     const Chosen = pictures[chosen];
+
     return (
         <BarMenu label={message('shell.theme')} icon={<Chosen />}>
             {close =>
@@ -224,11 +230,13 @@ const SupportRequestDialog = lazyFrom(
     'SupportRequestDialog',
     { Failure: DialogFailure },
 );
+
 const HelpDialog = lazyFrom(
     () => import('../../features/support/HelpDialog.tsx'),
     'HelpDialog',
     { Failure: DialogFailure },
 );
+
 const AboutDialog = lazyFrom(
     () => import('../../features/support/AboutDialog.tsx'),
     'AboutDialog',
@@ -257,6 +265,7 @@ const AccountMenu = () => {
     useHelpKey(useCallback(() => setDialog('help'), []));
     const closeDialog = () => setDialog(null);
     const fullName = [user.FirstName, user.LastName].filter(Boolean).join(' ');
+
     return (
         <>
             <BarMenu

@@ -22,6 +22,7 @@ import { OpenView } from './laterShell.tsx';
 /** Replaces a page that is not assigned to the user. */
 const NoAccessPage = ({ label }: { readonly label: string }) => {
     const message = useMessage();
+
     return (
         <>
             <PageTitle title={label} />
@@ -53,6 +54,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { lifecycle } = useSessionParts();
     const { scope } = useScope();
     const text = useText();
+
     useEffect(() => {
         if (lifecycle.isOver()) lifecycle.end();
     }, [key, lifecycle]);
@@ -63,13 +65,16 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (!mayVisit(session, name))
         return <NoAccessPage label={text(labelOf(name))} />;
     const opened = openedSearch(pathname, search, session.user.UserName);
+
     const isListOfEntity =
         listAt(pathname) === name && outlineNamed(name) !== undefined;
+
     const isView = isListOfEntity && isViewSearch(search);
     if (isView || opened !== search)
         return <OpenView key={opened} name={name} search={opened} />;
     const need = needOf(pathname);
     if (!need || scope[need]) return children;
     const returnTo = { to: pathname + search + hash };
+
     return <Navigate to="/siteselection" replace state={returnTo} />;
 };

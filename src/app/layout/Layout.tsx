@@ -59,16 +59,20 @@ const useListInstead = (
 ): string | undefined => {
     const [opened, setOpened] = useState({ pathname, site });
     const isOther = opened.site !== site;
+
     const instead =
         isOther && opened.pathname === pathname
             ? listOfRecord(pathname)
             : undefined;
+
     if (opened.pathname !== pathname || (isOther && instead === undefined))
         setOpened({ pathname, site });
+
     return instead;
 };
 
 const CHOICE = '/siteselection';
+
 const LOOK = {
     mb: 2,
     displayPrint: 'none',
@@ -117,6 +121,7 @@ const ScopeNotice = () => {
     if (!missing.clock && !missing.currency) return null;
     const { isClockUnset } = missing;
     const maySet = isClockUnset && may('site', 'edit');
+
     return (
         <Alert
             severity="warning"
@@ -169,9 +174,11 @@ const ScopeNotice = () => {
  */
 const StockTitle = () => {
     const heading = useRef<HTMLDivElement>(null);
+
     useEffect(() => {
         const element = heading.current;
         if (!element) return undefined;
+
         const watcher = new MutationObserver(() => {
             element.hidden = !element.textContent;
             if (element.textContent)
@@ -180,13 +187,16 @@ const StockTitle = () => {
                     settings().productName,
                 );
         });
+
         watcher.observe(element, {
             childList: true,
             characterData: true,
             subtree: true,
         });
+
         return () => watcher.disconnect();
     }, []);
+
     return (
         <Typography
             ref={heading}
@@ -207,21 +217,28 @@ const StockTitle = () => {
  */
 const LeaveGuard = () => {
     const { pathname } = useLocation();
+
     const blocker = useBlocker(({ currentLocation, nextLocation }) =>
         isHeld(currentLocation, nextLocation),
     );
+
     const latest = useRef(blocker);
+
     useEffect(() => {
         latest.current = blocker;
     });
+
     const target =
         blocker.state === 'blocked' ? blocker.location?.pathname : undefined;
+
     useEffect(() => {
         if (target === undefined) return;
+
         void mayGo({ pathname }, { pathname: target }).then(leave =>
             leave ? latest.current.proceed?.() : latest.current.reset?.(),
         );
     }, [target, pathname]);
+
     return <LeaveDialog />;
 };
 
@@ -250,20 +267,24 @@ const Shell = ({ children }: LayoutProps) => {
     useScopeWatch();
     useMenuWatch();
     const instead = useListInstead(pathname, scope.site);
+
     const isPhone = useMediaQuery(
         (theme: Theme) => theme.breakpoints.down('md'),
         { noSsr: true },
     );
+
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
     useEffect(() => setDrawerOpen(false), [pathname, isPhone]);
     const closeDrawer = useCallback(() => setDrawerOpen(false), []);
     const isMenuOpen = isPhone ? isDrawerOpen : isWide;
     const width = isWide ? WIDE : NARROW;
+
     const onMenu = useCallback(
         () => (isPhone ? setDrawerOpen(open => !open) : setWide(wide => !wide)),
         [isPhone, setWide],
     );
+
     return (
         <Box
             sx={{

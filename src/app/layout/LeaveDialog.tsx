@@ -16,12 +16,15 @@ import { leaveQuestion } from '../../session/unsavedGuard.ts';
  */
 export const LeaveDialog = () => {
     const message = useMessage();
+
     const question = useSyncExternalStore(
         leaveQuestion.subscribe,
         leaveQuestion.get,
     );
+
     if (!question) return null;
     const stay = () => question?.answer(false);
+
     return (
         // It has no history entry of its own, because the blocked step is counted from the page's entry.
         <PortalDialog

@@ -80,15 +80,18 @@ const ScopePicker = <Row extends { readonly Id: number }>({
     share,
 }: ScopePickerProps<Row>) => {
     const typing = useTyping();
+
     const found = useServerSearch({
         searchKey: ['scope', ...searchKey],
         search: async (text, signal) => {
             const { Results: rows, Count: total } = await search(text, signal);
+
             return { rows, total };
         },
         text: typing.text,
         isWanted: typing.isWanted,
     });
+
     return (
         <SearchPicker<Row>
             {...{ typing, found, noMatch }}
@@ -151,6 +154,7 @@ const ScopePicker = <Row extends { readonly Id: number }>({
 /** Client > site: what the user works on, and the most prominent part of the app bar. */
 export const ScopePickers = () => {
     const message = useMessage();
+
     const {
         client,
         site,
@@ -160,12 +164,16 @@ export const ScopePickers = () => {
         setClient,
         setSite,
     } = useScope();
+
     const { scopeStore } = useSessionParts();
+
     const coming = useSyncExternalStore(
         scopeStore.subscribe,
         scopeStore.coming,
     ); // shown from the click on, without waiting for the response
+
     const shownClient = coming ? coming.client : client;
+
     return (
         <Box
             sx={{

@@ -65,15 +65,19 @@ export const menuGroups = (
     session: Pick<Session, 'role' | 'menu' | 'items'>,
 ): readonly MenuGroup[] => {
     const visible = menuPages.filter(({ name }) => mayVisit(session, name));
+
     const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
         visible.flatMap(menuPage => {
             const defaultItem: AssignedItem = { name: menuPage.name };
+
             const assigned = session.items.filter(
                 ({ name }) => name === menuPage.name,
             );
+
             const item = (assigned.length > 0 ? assigned : [defaultItem]).find(
                 assignedItem => (assignedItem.tab ?? menuPage.tab) === tab,
             );
+
             return item
                 ? [
                       {
@@ -84,6 +88,7 @@ export const menuGroups = (
                   ]
                 : [];
         });
+
     return menuTabs
         .map(tab => ({ tab, entries: entriesOf(tab) }))
         .filter(({ entries }) => entries.length > 0);
@@ -143,6 +148,7 @@ const Entry = memo(
     }: EntryProps) => {
         const message = useMessage();
         const preload = () => void preloadFor(to);
+
         const line = (
             <Line
                 to={to}
@@ -157,6 +163,7 @@ const Entry = memo(
                 {!narrow && <span>{label}</span>}
             </Line>
         );
+
         if (narrow)
             return (
                 <li>
@@ -167,6 +174,7 @@ const Entry = memo(
             );
         if (!onEdit) return <li>{line}</li>;
         const edit = message('screens.views.changeOne', { name: label });
+
         return (
             <li style={BESIDE}>
                 {line}
@@ -199,6 +207,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const groups = useMemo(() => menuGroups(session), [session]);
     const routeName = routeNameOf(pathname);
     const menu = useRef<HTMLElement>(null);
+
     useEffect(() => {
         // A link or the search leads to pages below the fold of the menu. In the next frame, because right now the
         // browser would have to lay out the page for it.
@@ -207,11 +216,14 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                 ?.querySelector('[aria-current=page]')
                 ?.scrollIntoView?.({ block: 'nearest' }),
         );
+
         return () => cancelAnimationFrame(frame);
     }, [routeName]);
+
     const store = useStoreContext();
     const [views, keepViews] = useListViews();
     const [changed, setChanged] = useState<string>(); // the list whose views are being changed
+
     /** Opens a list with its default view, whatever state this tab remembers of it. */
     const openDefault =
         (name: string) =>
@@ -220,15 +232,19 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                 store.removeItem(`${name}.listParams`);
             onChosen?.();
         };
+
     const ofChanged = (view: SavedView) => view.of === changed;
+
     const hasDefaultView = (name: string) =>
         views.some(({ of, isDefault }) => of === name && isDefault);
+
     const toggle = (tab: string) =>
         setFolded(
             folded.includes(tab)
                 ? folded.filter(other => other !== tab)
                 : [...folded, tab],
         );
+
     return (
         <Box
             component="nav"
@@ -258,6 +274,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
             </Lines>
             {groups.map(({ tab, entries }) => {
                 const isOpen = narrow || !folded.includes(tab);
+
                 return (
                     <Box
                         key={tab}

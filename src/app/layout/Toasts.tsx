@@ -38,17 +38,22 @@ import { SessionContext } from '../../session/SessionContext.ts';
  */
 const useToastLayer = (): HTMLElement => {
     const [layer] = useState(() => document.createElement('div'));
+
     useEffect(() => {
         document.body.append(layer);
+
         const observer = new MutationObserver(() =>
             layer.removeAttribute('aria-hidden'),
         ); // MUI's dialogs set it on everything but themselves
+
         observer.observe(layer, { attributeFilter: ['aria-hidden'] });
+
         return () => {
             observer.disconnect();
             layer.remove();
         };
     }, [layer]);
+
     return layer;
 };
 
@@ -62,12 +67,14 @@ const UNCLAIMED = 5000;
 const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     const take = useTakeUndoableMutation();
     const unclaimed = useRef<UndoableChange[]>([]);
+
     // In a layout effect, before anything else can add one: react-admin would drop changes added since its last render.
     useLayoutEffect(() => {
         const settle = take() as ReturnType<typeof take> | undefined;
         if (!settle) return;
         const change = holdChange(settle);
         unclaimed.current.push(change);
+
         setTimeout(() => {
             const index = unclaimed.current.indexOf(change);
             if (index < 0) return;
@@ -75,8 +82,10 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
             change.send();
         }, UNCLAIMED);
     }, [take]);
+
     return useCallback(() => {
         unclaimed.current = unclaimed.current.filter(isWaiting);
+
         return unclaimed.current.shift();
     }, []);
 };
@@ -94,6 +103,7 @@ const looks: Readonly<
     warning: WarningAmberOutlined,
     error: ErrorOutlined,
 };
+
 const lookOf = (type: NotificationType): keyof typeof looks =>
     type === 'success' || type === 'warning' || type === 'error'
         ? type
@@ -113,31 +123,41 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     end.current = onEnd;
     const [isHeld, setHeld] = useState(false);
     const isOffer = onUndo !== undefined || typeof payload.message !== 'string';
+
     const stays =
         payload.notificationOptions?.autoHideDuration === null ||
         (isOffer && isHeld); // null: it stays until it is closed
+
     useEffect(() => {
         if (stays) return undefined;
+
         const timer = setTimeout(
             () => end.current(),
             typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME,
         );
+
         return () => clearTimeout(timer);
     }, [stays, payload.message]);
+
     const until = payload.notificationOptions?.until as AbortSignal | undefined; // aborted once the notification no longer applies
+
     useEffect(() => {
         if (!until) return undefined;
         const stop = () => end.current();
         if (until.aborted) stop();
         until.addEventListener('abort', stop);
+
         return () => until.removeEventListener('abort', stop);
     }, [until]);
+
     const look = lookOf(payload.type);
     const Icon = looks[look];
+
     const content =
         typeof payload.message === 'string'
             ? inUsersLanguage(payload.message)
             : payload.message;
+
     return (
         <Paper
             elevation={8}
@@ -236,6 +256,7 @@ export const Toasts = () => {
     const layer = useToastLayer();
     const changeOfNext = useUndoableChanges();
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
     useEffect(() => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
@@ -247,6 +268,7 @@ export const Toasts = () => {
         )
             return; // the sign-in dialog or the session notice says what happened
         lastId += 1;
+
         const toast = {
             id: lastId,
             payload,
@@ -254,11 +276,13 @@ export const Toasts = () => {
                 ? changeOfNext()
                 : undefined,
         };
+
         setToasts(shown => [
             ...shown.filter(earlier => !isSame(earlier, payload)),
             toast,
         ]);
     }, [notifications, takeNotification, lifecycle, changeOfNext]);
+
     // Once a change has been sent or undone, its notification must not offer to undo it.
     useEffect(
         () =>
@@ -269,10 +293,12 @@ export const Toasts = () => {
             ),
         [],
     );
+
     const end = ({ id, change }: Toast): void => {
         change?.send();
         setToasts(shown => shown.filter(toast => toast.id !== id));
     };
+
     return createPortal(
         <Box
             sx={theme => ({

@@ -23,6 +23,7 @@ import { BarMenus, ScopePickers, SessionNotice } from './laterShell.tsx';
 const RefreshButton = memo(() => {
     const message = useMessage();
     const refresh = useRefresh();
+
     return (
         <Tooltip title={message('screens.list.refresh')}>
             <IconButton
@@ -44,8 +45,10 @@ const RefreshButton = memo(() => {
 /** A spinner while requests are under way, otherwise a button that reloads everything on the page. */
 const LoadingIndicator = () => {
     const message = useMessage();
+
     const isLoading =
         useSyncExternalStore(requestCount.subscribe, requestCount.get) > 0;
+
     return (
         <Box
             data-loading={isLoading}
@@ -82,10 +85,12 @@ const TOOLS_HEIGHT = 56;
 export const TopBar = memo(
     ({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
         const message = useMessage();
+
         // Asked for on phones only: the browser lays the page out to answer.
         const isScrolledDown = useScrollTrigger({
             target: isPhone ? window : null,
         });
+
         return (
             <AppBar
                 position="sticky"

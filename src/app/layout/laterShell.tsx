@@ -14,10 +14,12 @@ import type { SideMenuProps } from './SideMenu.tsx';
 /** Asks with the browser's own dialog before typed input is lost, if the code of LeaveDialog cannot be loaded. */
 const NativeLeavePrompt = () => {
     const message = useMessage();
+
     const question = useSyncExternalStore(
         leaveQuestion.subscribe,
         leaveQuestion.get,
     );
+
     useEffect(() => {
         question?.answer(
             window.confirm(
@@ -25,6 +27,7 @@ const NativeLeavePrompt = () => {
             ),
         );
     }, [question, message]);
+
     return null;
 };
 

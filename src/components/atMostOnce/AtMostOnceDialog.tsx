@@ -61,18 +61,23 @@ export const AtMostOnceDialog = ({
     const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
+
     const isPointless =
         finalReason !== undefined || (of === 'money' && isGone(state));
+
     const cannotSend = isPointless || isWaiting;
     const isDangerous = danger && !isUnknown(state); // checking again changes nothing
+
     const submit = () => {
         if (!over && !cannotSend) onConfirm();
     };
+
     const dismiss = () => {
         if (busy) return;
         if (over) onClose();
         else onDismiss();
     };
+
     return (
         <PortalDialog title={title} onClose={dismiss}>
             <Box component="form" noValidate onSubmit={submit}>

@@ -20,11 +20,15 @@ const PATIENCE_MS = 10_000;
 export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
     const translate = useMessage();
     const [isLong, setLong] = useState(false);
+
     useEffect(() => {
         const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+
         return () => clearTimeout(timer);
     }, []);
+
     if (!isLong) return null;
+
     return (
         <Alert
             role="status"
@@ -66,6 +70,7 @@ export const Repetition = ({
                 {translate('money.sendAnyway')}
             </Button>
         );
+
     return (
         <Box role="group" aria-label={translate('money.sendAgain')}>
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
@@ -114,10 +119,12 @@ export const AtMostOnceNotice = ({
 }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
     const alertRef = useRef<HTMLDivElement>(null);
+
     useEffect(() => {
         if (state.end !== 'ready')
             alertRef.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
     }, [state]);
+
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
         return (
@@ -142,10 +149,12 @@ export const AtMostOnceNotice = ({
                 {translate('money.gone')}
             </Alert>
         );
+
     const reason =
         state.error instanceof Error
             ? state.error.message
             : translate('money.noAnswer');
+
     if (state.end === 'refused')
         return (
             <Alert ref={alertRef} severity="error">
@@ -168,8 +177,10 @@ export const AtMostOnceNotice = ({
                 {reason}
             </Alert>
         );
+
     const isWithoutAnswer =
         state.error instanceof ApiError && state.error.status === 0;
+
     return (
         <Alert
             ref={alertRef}

@@ -15,6 +15,7 @@ import {
 /** Starts once, on mount. */
 export const useStart = (start: () => void): void => {
     const hasStarted = useRef(false);
+
     useEffect(() => {
         if (hasStarted.current) return;
         hasStarted.current = true;
@@ -44,33 +45,44 @@ export const UndoRun = (props: UndoRunProps) => {
     const refresh = useRefresh();
     const close = useCloseNotification();
     const action = useAtMostOnce<unknown>(undefined, refresh);
+
     const run = async () => {
         const end = await start(action);
+
         if (end?.end === 'refused' || end?.end === 'notSent') {
             close();
+
             const why =
                 end.error instanceof Error
                     ? end.error.message
                     : translate('screens.form.invalid');
+
             const again = (
                 <UndoOffer summary={why} undoing={<UndoRun {...props} />} />
             );
+
             notify(end.end === 'notSent' ? again : why, {
                 type: 'error',
                 autoHideDuration: null,
             });
+
             return;
         }
+
         if (!end || !isOver(end)) return;
         close();
         const warningText = warning();
         const message = [successMessage, warningText].filter(Boolean).join(' ');
+
         notify(<span>{message}</span>, {
             type: warningText ? 'warning' : 'success',
         });
+
         refresh();
     };
+
     useStart(() => void run());
+
     return (
         <Box
             component="form"
@@ -110,10 +122,12 @@ export const UndoOffer = ({ summary, note, undoing }: UndoOfferProps) => {
     const translate = useMessage();
     const notify = useNotify();
     const close = useCloseNotification();
+
     const start = () => {
         close(); // closes with its button: one click, one request per record
         notify(undoing, { type: 'info', autoHideDuration: null });
     };
+
     return (
         <Box
             component="span"

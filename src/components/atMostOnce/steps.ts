@@ -73,10 +73,12 @@ export const goThrough = (
 ) => {
     let progress = first;
     let left = first.sent;
+
     const note = (next: Progress): void => {
         progress = next;
         onProgress(next);
     };
+
     const take = async (
         start: Start,
         { name, act: ownAct = newActId(), start: begin }: Step,
@@ -84,25 +86,33 @@ export const goThrough = (
         const earlier = left?.name === name ? left : undefined;
         left = undefined;
         const act = progress.sent?.name === name ? progress.sent.act : ownAct;
+
         const once: Start = job => {
             if (earlier) return start(lookedUp(job, earlier.before));
+
             const before = async () => {
                 const read = await job.before();
+
                 note({
                     done: progress.done,
                     sent: { name, act, before: read },
                 });
+
                 return read;
             };
+
             return start({ ...job, before });
         };
+
         const end = await begin(once, act);
         if (end && isOver(end)) note({ done: [...progress.done, name] });
         else if (end && !isUnknown(end)) note({ done: progress.done });
         if (end?.end === 'lost' && !isUnknown(end))
             settleActivity(act, isOver(end) ? 'foundDone' : 'foundUndone');
+
         return end;
     };
+
     return {
         progress: () => progress,
         /** Resolves to the outcome of the last step reached. */
@@ -111,11 +121,13 @@ export const goThrough = (
             steps: readonly Step[],
         ): ReturnType<Start> => {
             let end: Awaited<ReturnType<Start>>;
+
             for (const step of steps) {
                 if (progress.done.includes(step.name)) continue;
                 end = await take(start, step);
                 if (!end || !isOver(end)) break;
             }
+
             return end;
         },
         /** Looks up the outcome of what an earlier page sent; sends nothing. */
@@ -134,10 +146,13 @@ export const useSteps = (
     const action = useAtMostOnce<unknown>();
     const onProgressRef = useRef(onProgress);
     onProgressRef.current = onProgress;
+
     const [{ progress, run, look }] = useState(() =>
         goThrough(first, next => onProgressRef.current?.(next)),
     );
+
     const isDone = (name: string): boolean => progress().done.includes(name);
+
     return {
         action,
         progress,
@@ -145,6 +160,7 @@ export const useSteps = (
         /** Resolves to whether all steps are done. */
         run: async (steps: readonly Step[]): Promise<boolean> => {
             await run(action.start, steps);
+
             return steps.every(({ name }) => isDone(name));
         },
         look: (steps: readonly Step[]): Promise<void> =>

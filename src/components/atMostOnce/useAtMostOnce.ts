@@ -78,11 +78,14 @@ export const useAtMostOnce = <Answer = unknown>(
     const [state, showState] = useState<AtMostOnceState<Answer>>({
         end: 'ready',
     });
+
     const latest = useRef(state); // state would come too late for a caller that starts the next one at once
+
     const setState = (next: AtMostOnceState<Answer>) => {
         latest.current = next;
         showState(next);
     };
+
     // Not by the state, which would change too late for a double click.
     const [alone] = useState(oneAtATime);
     const isReleased = useRef(false);
@@ -97,27 +100,35 @@ export const useAtMostOnce = <Answer = unknown>(
             setState(end);
             if (end.end === 'answered') onAnswered?.(end.answer);
             if (end.end === 'lost') onLost?.();
+
             return end;
         });
+
     const checkAgain = async () => {
         const lost = latest.current;
         if (lost.end !== 'lost') return undefined;
+
         return toEnd(async () => {
             setState({ end: 'busy', phase: 'checking' });
+
             return { ...lost, outcome: await lost.checkAgain(), checked: true };
         });
     };
+
     const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
         stopper.current = new AbortController();
+
         return runAtMostOnce(withStop(job, stopper.current.signal), phase =>
             setState({ end: 'busy', phase }),
         );
     };
+
     return {
         state,
         busy,
         start: job => {
             const mustLookUp = isUnknown(latest.current) && !isReleased.current;
+
             return mustLookUp ? checkAgain() : toEnd(() => run(job));
         },
         stopWaiting: () => stopper.current?.abort(),

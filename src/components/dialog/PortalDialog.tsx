@@ -87,13 +87,17 @@ export const PortalDialog = ({
     useBackCloses(onClose, addressed);
     useFirstField(paper);
     useSecondClickIgnored();
+
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+
     const describedBy = subject ? { 'aria-describedby': subjectId } : {};
+
     const backdrop = covers
         ? { backdrop: { sx: { bgcolor: 'background.default' } } }
         : {};
+
     return (
         // Clicks in a dialog opened from a row must not open the row: React bubbles them through the portal.
         <Dialog

@@ -11,9 +11,11 @@ export const useBackCloses = (
     isAddressed: boolean,
 ): void => {
     const latest = useRef(onClose);
+
     useEffect(() => {
         latest.current = onClose;
     });
+
     useEffect(
         () => (isAddressed ? undefined : openOverPage(() => latest.current())),
         [isAddressed],
@@ -42,6 +44,7 @@ let here: State = {};
 /** Gives every open dialog its history entry. */
 const settle = (): void => {
     here = stateOf(history.state);
+
     while (depthOf(here) < open.length) {
         here = { ...here, [MARK]: depthOf(here) + 1 };
         history.pushState(here, '');
@@ -56,6 +59,7 @@ const stepping = new Set<() => void>();
  */
 export const beforeEachStep = (act: () => void): (() => void) => {
     stepping.add(act);
+
     return () => void stepping.delete(act);
 };
 
@@ -79,6 +83,7 @@ const waiting = new Set<() => void>();
 export const onceDialogsAreClosed = (act: () => void): (() => void) => {
     if (open.length === 0) act();
     else waiting.add(act);
+
     return () => void waiting.delete(act);
 };
 
@@ -105,8 +110,10 @@ export const watchBackButton = (): void => {
 /** Call after a navigation of the router: if it overwrote a dialog's history entry, marks that again. */
 export const noteEntry = (): void => {
     const entry = stateOf(history.state);
+
     const isOverwritten =
         entry.idx === here.idx && depthOf(here) > 0 && depthOf(entry) === 0;
+
     here = isOverwritten ? { ...entry, [MARK]: depthOf(here) } : entry;
     if (isOverwritten) history.replaceState(here, '');
 };
@@ -117,5 +124,6 @@ export const openOverPage = (close: () => void): (() => void) => {
     const mine = () => close();
     open.push(mine);
     settle();
+
     return () => end(mine);
 };

@@ -19,17 +19,21 @@ interface PicturesFrameProps {
  */
 export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
     const message = useMessage();
+
     const {
         palette: { mode, text },
         typography: { fontFamily, fontSize },
     } = useTheme();
+
     const frame = useRef<HTMLIFrameElement>(null);
     const [height, setHeight] = useState(0);
     const [isReady, setReady] = useState(false);
     const failed = useRef(onFailed);
+
     useEffect(() => {
         failed.current = onFailed;
     });
+
     useEffect(() => {
         const hear = ({ source, data }: MessageEvent<unknown>) => {
             if (source === null || source !== frame.current?.contentWindow)
@@ -42,14 +46,19 @@ export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
             )
                 setHeight(Number(data.height) || 0);
         };
+
         window.addEventListener('message', hear);
+
         return () => window.removeEventListener('message', hear);
     }, []);
+
     useEffect(() => {
         if (!isReady) {
             const timer = setTimeout(() => failed.current(), PATIENCE_MS);
+
             return () => clearTimeout(timer);
         }
+
         // A sandboxed page has no origin to name. The message holds no secret, only the text being shown.
         frame.current?.contentWindow?.postMessage(
             {
@@ -64,8 +73,10 @@ export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
             },
             '*',
         );
+
         return undefined;
     }, [isReady, html, mode, text.primary, fontFamily, fontSize]);
+
     return (
         <Box
             component="iframe"

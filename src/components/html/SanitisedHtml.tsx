@@ -26,6 +26,7 @@ const OF_THE_PAGE = [
     'background',
     'srcset',
 ];
+
 const MOST = 50;
 
 /** Cache of sanitised texts, least recently used first. */
@@ -51,6 +52,7 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
         RETURN_DOM: true,
         TRUSTED_TYPES_POLICY: trusted as never,
     }) as HTMLElement;
+
     for (const link of body.querySelectorAll('a[href], area[href]')) {
         const address = link.getAttribute('href') ?? '';
         if (address.startsWith('#')) link.removeAttribute('href'); // the target's name was removed
@@ -60,11 +62,15 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
                 rel: 'noopener noreferrer',
             }).forEach(([name, value]) => link.setAttribute(name, value));
     }
+
     const foreign = [...body.querySelectorAll('img[src]')].flatMap(picture => {
         const host = foreignHost(picture.getAttribute('src') ?? '');
+
         return host === undefined ? [] : [{ picture, host }];
     });
+
     const whole = foreign.length > 0 ? body.innerHTML : undefined;
+
     for (const { picture, host } of foreign) {
         picture.setAttribute(
             'alt',
@@ -72,9 +78,11 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
                 .filter(Boolean)
                 .join(' '),
         );
+
         for (const name of ['src', 'width', 'height'])
             picture.removeAttribute(name);
     }
+
     return {
         html: trusted.createHTML(body.innerHTML),
         withPictures: whole,
@@ -89,6 +97,7 @@ export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
     cache.delete(key);
     cache.set(key, found);
     if (cache.size > MOST) cache.delete([...cache.keys()][0]!);
+
     return found;
 };
 
@@ -116,6 +125,7 @@ export const SanitisedHtml = ({
                 onFailed={() => [setWanted(undefined), setFailed(true)]}
             />
         );
+
     return (
         <>
             {withPictures !== undefined && !withoutLinks && (

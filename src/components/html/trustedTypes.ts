@@ -14,6 +14,7 @@ interface PolicyFactory {
     readonly defaultPolicy: Policy | null;
     readonly createPolicy: (name: string, rules: Partial<Rules>) => Policy;
 }
+
 const { trustedTypes: factory } = globalThis as {
     readonly trustedTypes?: PolicyFactory;
 };
@@ -44,10 +45,12 @@ const COLOUR_WHEEL =
  */
 export const takeMarkupOfLibraries = (): void => {
     if (!factory || factory.defaultPolicy) return;
+
     factory.createPolicy('default', {
         createHTML: (text, _type, sink) => {
             if (sink === undefined)
                 throw new TypeError('This policy is for the browser to ask.'); // makes the editor's clipboard code create its own policy
+
             return sink === 'DOMParser parseFromString' ||
                 !text.includes('<') ||
                 COLOUR_WHEEL.test(text)

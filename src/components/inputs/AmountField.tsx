@@ -42,6 +42,7 @@ export const AmountField = ({
     ...line
 }: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange, currency);
+
     return (
         <TextField
             {...line}

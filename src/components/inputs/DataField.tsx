@@ -18,8 +18,10 @@ export const readVolume = (
 ): { readonly amount: number; readonly unit: Unit } | undefined => {
     const [, figures = '', letter = ''] =
         /^(.*\d)\s*([GM])[BO]$/i.exec(typed.trim()) ?? [];
+
     const amount = readNumber(figures, language);
     const unit = letter.toUpperCase() === 'G' ? 'GB' : 'MB';
+
     return amount === undefined ? undefined : { amount, unit };
 };
 
@@ -49,9 +51,11 @@ export const DataField = ({
 }: DataFieldProps) => {
     const translate = useMessage();
     const language = useLanguage();
+
     const [unit, setUnit] = useState<Unit>(
         typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB',
     );
+
     const typed = useTypedNumber(
         typeof value === 'number' ? value / units[unit] : value,
         amount =>
@@ -61,20 +65,26 @@ export const DataField = ({
                     : amount,
             ),
     );
+
     const type = (text: string) => {
         const volume = readVolume(text, language);
+
         if (!volume) {
             typed.type(text);
+
             return;
         }
+
         setUnit(volume.unit);
         onChange(Math.round(volume.amount * units[volume.unit]));
     };
+
     const changeUnit = (next: Unit) => {
         setUnit(next);
         if (typeof value === 'number')
             onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed number stays
     };
+
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', gap: 1 }}>
             <TextField

@@ -40,33 +40,43 @@ export const DateTimeField = ({
     const translate = useMessage();
     const language = useLanguage();
     const clock = clockAt(instantOf(value), offset);
+
     const [day, time] =
         clock === null
             ? [null, '00:00']
             : [clock.slice(0, DAY_LENGTH), clock.slice(DAY_LENGTH + 1)];
+
     const shown = shownMoment(
         typeof value === 'string' ? value : null,
         offset,
         language,
     );
+
     /** Converts `YYYY-MM-DDTHH:mm` on that clock to an instant; undefined if its year is outside the API's range. */
     const instant = (clock: string) => {
         const utc = clockAt(Date.parse(`${clock}Z`), -offset);
+
         return utc === null ? undefined : `${utc}:00Z`;
     };
+
     const read = (text: string): string | undefined =>
         readTypedMoment(text, settings().dayOrder, dayNames(language));
+
     const type = (text: string) => {
         const clock = read(text);
+
         onChange(
             cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text),
         );
     };
+
     const interpretation = (): string | null => {
         if (day === null || shown === null) return null;
         const timeText = shown.slice(shown.indexOf(' ') + 1);
+
         return `${dayInWords(day, language)}, ${timeText}`;
     };
+
     return (
         <DayTextField
             {...control}
@@ -108,10 +118,13 @@ export const DateField = ({
     const translate = useMessage();
     const language = useLanguage();
     const day = dayFromWire(value);
+
     const read = (text: string): Day | undefined =>
         readTypedDay(text, settings().dayOrder, dayNames(language));
+
     const type = (text: string) =>
         onChange(cleanText(text) === '' ? null : (read(text) ?? text));
+
     return (
         <DayTextField
             {...control}

@@ -36,6 +36,7 @@ const TodayContext = createContext<Day | undefined>(undefined);
 /** Marks the site's today. */
 const SiteDay = (props: PickerDayProps) => {
     const today = useContext(TodayContext);
+
     return <PickerDay {...props} today={today === dayIn(props.day)} />;
 };
 
@@ -45,6 +46,7 @@ const slots = { day: SiteDay };
 const useCalendarLocale = (): Locale => {
     const language = useLanguage();
     const further = calendarIn(language);
+
     return further ? use(further) : (locales[language] ?? enGB);
 };
 

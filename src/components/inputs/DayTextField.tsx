@@ -91,14 +91,17 @@ export const DayTextField = ({
     const [typed, setTyped] = useState<string | null>(null);
     const [left, setLeft] = useState<Day | null>(null); // the day an ambiguous text was taken to mean
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
     const choose = (chosen: Day | null) => {
         setTyped(null);
         setLeft(null);
         setAnchor(null);
         onChoose(chosen);
     };
+
     const isLeftAmbiguous = left !== null && left === day;
     const isInterpreted = isInWords || typed !== null || isLeftAmbiguous;
+
     return (
         <>
             <Interpretation text={isInterpreted ? interpretation : null} />

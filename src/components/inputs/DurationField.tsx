@@ -28,16 +28,19 @@ interface DurationFieldProps {
 const parts = ['days', 'hours', 'minutes'] as const;
 type Part = (typeof parts)[number];
 type Typed = Readonly<Record<Part, string>>;
+
 const names: Record<Part, string> = {
     days: 'Days',
     hours: 'Hours',
     minutes: 'Minutes',
 };
+
 const nothing: Typed = { days: '', hours: '', minutes: '' };
 
 const split = (value: unknown): Typed => {
     if (typeof value !== 'number') return nothing;
     const { days, hours, minutes } = splitMinutes(value);
+
     return {
         days: String(days),
         hours: String(hours),
@@ -53,6 +56,7 @@ const minutesOf = (
 ): number | string | null => {
     const value = readTypedNumber(text, language);
     if (value === null) return null;
+
     return typeof value === 'number'
         ? joinMinutes({ days: 0, hours: 0, minutes: 0, [part]: value })
         : (readDuration(text) ?? value);
@@ -63,6 +67,7 @@ const join = (typed: Typed, language: string): number | string | null => {
     const wrong = read.find(value => typeof value === 'string');
     if (wrong !== undefined) return wrong;
     if (read.every(value => value === null)) return null;
+
     return read.reduce<number>((sum, value) => sum + Number(value), 0);
 };
 
@@ -80,9 +85,11 @@ export const DurationField = ({
     const translate = useMessage();
     const language = useLanguage();
     const [typed, setTyped] = useState(() => split(value));
+
     // Keeps what was typed (`90` minutes, an emptied part) as long as it means the value.
     const shown =
         join(typed, language) === (value ?? null) ? typed : split(value);
+
     return (
         <Box
             sx={{

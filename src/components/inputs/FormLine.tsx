@@ -24,10 +24,12 @@ export const FormLine = ({
     ...line
 }: FormLineProps) => {
     const id = useId();
+
     const {
         field: { ref, onChange, ...field },
         fieldState: { error },
     } = useController({ name, rules });
+
     return (
         <LabelledInput
             id={id}

@@ -47,6 +47,7 @@ interface PictureRemarksProps {
 export const PictureRemarks = ({ remarks }: PictureRemarksProps) => {
     const translate = useMessage();
     if (remarks.length === 0) return null;
+
     return (
         <Alert severity="info">
             {remarks.map(entry => (
@@ -91,21 +92,26 @@ export const PictureUpload = ({
 
     const prepareAndSend = async (chosen: File) => {
         const prepared = await preparePicture(chosen, box);
+
         if ('problem' in prepared) {
             const refusal = translate(`uploads.refused.${prepared.problem}`, {
                 name: chosen.name,
                 limit: MAX_PICTURE_BYTES / 1_000_000,
             });
+
             return setProblem(refusal);
         }
+
         setPreview(URL.createObjectURL(prepared.file));
         setShare(0);
         const address = await send(prepared.file, setShare);
         noteUploaded(address);
         setRemarks(prepared.remarks);
         onSent(address);
+
         const isShown =
             current !== undefined && foreignHost(address) === undefined;
+
         if (isShown) setPreview(undefined); // from now on the stored picture is shown
         notify('uploads.sent', { type: 'success', messageArgs: { title } });
     };
@@ -116,6 +122,7 @@ export const PictureUpload = ({
         setProblem(undefined);
         setUnsent(undefined);
         setRemarks([]);
+
         try {
             await prepareAndSend(file);
         } catch (error) {
@@ -123,6 +130,7 @@ export const PictureUpload = ({
                 error instanceof Error
                     ? error.message
                     : translate('ra.notification.http_error');
+
             setPreview(undefined); // a picture that was not stored must not look stored
             setProblem(message);
             setUnsent(file);
@@ -135,8 +143,10 @@ export const PictureUpload = ({
 
     const drop = useFileDrop(file => void take(file));
     const host = preview ? undefined : foreignHost(current ?? ''); // the content policy blocks it
+
     const shown =
         preview ?? (host === undefined ? current : undefined) ?? undefined;
+
     return (
         <Box
             component="section"

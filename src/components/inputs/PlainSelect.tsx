@@ -83,10 +83,12 @@ export const PlainSelect = <Value extends string>({
     ...select
 }: PlainSelectProps<Value>) => {
     const id = useId();
+
     const choose = (text: string) => {
         const chosen = select.options.find(option => option.value === text);
         if (chosen) onChange(chosen.value);
     };
+
     return (
         <LabelledInput
             id={id}

@@ -41,6 +41,7 @@ export const ReasonField = ({
                 </Button>
             </Box>
         );
+
     return (
         <LabelledInput
             id={id}

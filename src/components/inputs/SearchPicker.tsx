@@ -30,6 +30,7 @@ const SearchNote = createContext<string | undefined>(undefined);
 /** The popup of a search's results, with its note. */
 const SearchPaper = ({ children, ...props }: PaperProps) => {
     const note = useContext(SearchNote);
+
     return (
         <Paper {...props}>
             {children}
@@ -101,15 +102,20 @@ export const SearchPicker = <Row extends object>({
 }: SearchPickerProps<Row>) => {
     const reportId = useId();
     const root = useRef<HTMLDivElement>(null);
+
     const choose = (rows: readonly Row[]) => {
         if (many || rows.length > 0) typing.setTyped(null);
         onChoose(rows);
     };
+
     const rowsIn = (value: Row | readonly Row[] | null): readonly Row[] => {
         if (Array.isArray(value)) return value;
+
         return value ? [value as Row] : [];
     };
+
     const [one] = many ? [] : chosen;
+
     const { box, note, leftover } = useSearchBox({
         typing,
         found,
@@ -124,7 +130,9 @@ export const SearchPicker = <Row extends object>({
         onLeave,
         noMatch,
     });
+
     useHeldSubmit(root, typing.isLeft, leftover === undefined);
+
     const renderReported = ({
         slotProps: slots,
         ...params
@@ -155,6 +163,7 @@ export const SearchPicker = <Row extends object>({
             )}
         </>
     );
+
     return (
         <SearchNote value={note}>
             <Autocomplete<Row, boolean, false, false>

@@ -45,6 +45,7 @@ interface DaysChoiceProps {
 /** Buttons for the most common periods. */
 export const DaysChoice = ({ offered, chosen, onChoose }: DaysChoiceProps) => {
     const message = useMessage();
+
     return (
         <Box
             role="group"

@@ -18,6 +18,7 @@ const pngPieces = (bytes: Uint8Array<ArrayBuffer>): Piece[] => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const pieces = [{ kind: 'head', bytes: bytes.subarray(0, PNG_HEAD) }];
     let at = PNG_HEAD;
+
     while (at + PNG_CHUNK <= bytes.length) {
         const end = at + PNG_CHUNK + view.getUint32(at);
         const kind = kindAt(bytes, at + 4);
@@ -25,6 +26,7 @@ const pngPieces = (bytes: Uint8Array<ArrayBuffer>): Piece[] => {
         if (kind === 'IEND') break;
         at = end;
     }
+
     return pieces;
 };
 
@@ -32,15 +34,19 @@ const webpPieces = (bytes: Uint8Array<ArrayBuffer>): Piece[] => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const pieces = [{ kind: 'head', bytes: bytes.subarray(0, RIFF_HEAD) }];
     let at = RIFF_HEAD;
+
     while (at + RIFF_CHUNK <= bytes.length) {
         const length = view.getUint32(at + 4, true);
         const end = at + RIFF_CHUNK + length + (length % 2);
+
         pieces.push({
             kind: kindAt(bytes, at),
             bytes: bytes.subarray(at, end),
         });
+
         at = end;
     }
+
     return pieces;
 };
 
@@ -59,18 +65,21 @@ const gifTable = (flags: number): number =>
 const afterGifData = (bytes: Uint8Array, start: number): number => {
     let at = start;
     while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
+
     return at + 1;
 };
 
 const gifExtension = (bytes: Uint8Array, at: number): string => {
     if (bytes[at + 1] === GIF_COMMENT) return 'comment';
     if (bytes[at + 1] !== GIF_APPLICATION) return 'extension';
+
     return String.fromCharCode(...bytes.subarray(at + 3, at + 14));
 };
 
 const gifPieces = (bytes: Uint8Array<ArrayBuffer>): Piece[] => {
     let at = GIF_HEAD + gifTable(bytes[10] ?? 0);
     const pieces = [{ kind: 'head', bytes: bytes.subarray(0, at) }];
+
     while (at < bytes.length) {
         const start = at;
         let kind = 'end';
@@ -85,6 +94,7 @@ const gifPieces = (bytes: Uint8Array<ArrayBuffer>): Piece[] => {
         pieces.push({ kind, bytes: bytes.subarray(start, at) });
         if (kind === 'end') break;
     }
+
     return pieces;
 };
 
@@ -95,6 +105,7 @@ const piecesOf = (
     if (type === 'image/png') return pngPieces(bytes);
     if (type === 'image/webp') return webpPieces(bytes);
     if (type === 'image/gif') return gifPieces(bytes);
+
     return [];
 };
 
@@ -106,6 +117,7 @@ export const isAnimated = (
     const kinds = piecesOf(type, bytes).map(({ kind }) => kind);
     if (type === 'image/gif')
         return kinds.filter(kind => kind === 'image').length > 1;
+
     return kinds.includes(type === 'image/png' ? 'acTL' : 'ANIM');
 };
 
@@ -121,11 +133,13 @@ const WEBP_TELLS_MORE = 0x0c; // announces EXIF and XMP
 
 const withTrueWebpHead = (pieces: readonly Piece[]): readonly Piece[] => {
     const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
     return pieces.map(({ kind, bytes }) => {
         const copy = bytes.slice();
         if (kind === 'head')
             new DataView(copy.buffer).setUint32(4, size - RIFF_CHUNK, true);
         if (kind === 'VP8X') copy[WEBP_FLAGS]! &= ~WEBP_TELLS_MORE;
+
         return { kind, bytes: copy };
     });
 };
@@ -138,7 +152,9 @@ export const withoutRemarks = (
     const kept = piecesOf(type, bytes).filter(
         ({ kind }) => !TELLS_MORE[type]?.test(kind),
     );
+
     const pieces = type === 'image/webp' ? withTrueWebpHead(kept) : kept;
+
     return new Blob(
         pieces.map(piece => piece.bytes),
         { type },

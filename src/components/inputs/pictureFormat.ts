@@ -34,14 +34,17 @@ export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined => {
     if (textOf(bytes, 0, 4) === '\x89PNG') return 'image/png';
     if (textOf(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
     if (textOf(bytes, 0, 4) === 'GIF8') return 'image/gif';
+
     const isWebP =
         textOf(bytes, 0, 4) === 'RIFF' && textOf(bytes, 8, 12) === 'WEBP';
+
     return isWebP ? 'image/webp' : undefined;
 };
 
 /** Brands of HEIF files with HEVC pictures, which iPhones take. */
 const HEIC_BRANDS = /hei[cmsx]|hev[cmsx]/;
 const AVIF_BRANDS = /avi[fs]/;
+
 const isIsoMedia = (bytes: Uint8Array): boolean =>
     textOf(bytes, 4, 8) === 'ftyp';
 
@@ -50,6 +53,7 @@ const isHeic = (bytes: Uint8Array): boolean => {
     const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
     const brands = textOf(bytes, 8, Math.min(length, 256));
     if (HEIC_BRANDS.test(brands)) return true;
+
     return /mif1|msf1/.test(brands) && !AVIF_BRANDS.test(brands);
 };
 
@@ -75,9 +79,11 @@ export const refusalOf = (
     if (isSvg(bytes)) return 'svg';
     if (isOtherPicture(bytes)) return 'type';
     if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return 'svg';
+
     const claimsPicture =
         (pictureTypes as readonly string[]).includes(type) ||
         /\.(png|jpe?g|gif|webp)$/i.test(name);
+
     return claimsPicture ? 'content' : 'type';
 };
 
@@ -85,12 +91,14 @@ const JPEG_FRAME_HEADS: ReadonlySet<number> = new Set([
     0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce,
     0xcf,
 ]);
+
 const CMYK_COMPONENTS = 4;
 
 /** Whether a JPEG is in the four colours of print. */
 export const isCmyk = (bytes: Uint8Array): boolean => {
     if (pictureTypeOf(bytes) !== 'image/jpeg') return false;
     let at = 2;
+
     while (bytes[at] === 0xff && at + 9 < bytes.length) {
         const marker = bytes[at + 1]!;
         if (JPEG_FRAME_HEADS.has(marker))
@@ -98,17 +106,21 @@ export const isCmyk = (bytes: Uint8Array): boolean => {
         const isPadding = marker === 0xff;
         at += isPadding ? 1 : 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
     }
+
     return false;
 };
 
 /** The name to send a picture under: its own, with the ending of its type. */
 export const pictureName = (name: string, type: PictureType): string => {
     const extension = extensions[type];
+
     const isRight =
         type === 'image/jpeg'
             ? /\.jpe?g$/i.test(name)
             : name.toLowerCase().endsWith(`.${extension}`);
+
     if (isRight) return name;
+
     return `${name.replace(PICTURE_ENDING, '') || 'picture'}.${extension}`;
 };
 
@@ -121,6 +133,7 @@ export interface PictureBox {
 /** The size at which a picture fits into a box. It is neither cropped nor enlarged, and keeps its proportions. */
 export const fittingSize = (size: PictureBox, box: PictureBox): PictureBox => {
     const scale = Math.min(1, box.width / size.width, box.height / size.height);
+
     return {
         width: Math.max(1, Math.round(size.width * scale)),
         height: Math.max(1, Math.round(size.height * scale)),

@@ -17,20 +17,25 @@ const hintOfColours = (pixels: Pixels): PictureHint | undefined => {
     let isSeen = false;
     let isWhite = true;
     let hasGaps = false;
+
     for (let index = 0; index < pixels.length; index += 4) {
         const opacity = pixels[index + 3]!;
         if (opacity < SOLID) hasGaps = true;
         if (opacity < SEEN) continue;
         isSeen = true;
+
         const darkest = Math.min(
             pixels[index]!,
             pixels[index + 1]!,
             pixels[index + 2]!,
         );
+
         if (darkest < NEARLY_WHITE) isWhite = false;
         if (!isWhite && hasGaps) return undefined;
     }
+
     if (!isSeen) return 'invisible';
+
     return isWhite && hasGaps ? 'white' : undefined;
 };
 
@@ -47,5 +52,6 @@ export const hintsOf = (
         hints.push('strip');
     const ofColours = hintOfColours(pixels);
     if (ofColours) hints.push(ofColours);
+
     return hints;
 };

@@ -55,9 +55,11 @@ const draw = (
     const context = new OffscreenCanvas(width, height).getContext('2d', {
         willReadFrequently: true,
     });
+
     if (!context) throw new Error('The browser cannot draw.');
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
+
     return context;
 };
 
@@ -69,12 +71,15 @@ const writeSmall = async (
     maxBytes: number,
 ): Promise<Blob> => {
     const { canvas } = draw(bitmap, fittingSize(bitmap, box));
+
     const written = await canvas.convertToBlob({
         type: type === 'image/gif' ? 'image/png' : type, // no browser writes GIF
         quality: JPEG_QUALITY,
     });
+
     const half = { width: box.width / 2, height: box.height / 2 };
     if (written.size <= maxBytes || half.width < SMALLEST_BOX) return written;
+
     return writeSmall(bitmap, type, half, maxBytes);
 };
 
@@ -82,6 +87,7 @@ const sizeOf = async (picture: Blob): Promise<PictureBox> => {
     const bitmap = await createImageBitmap(picture);
     const { width, height } = bitmap;
     bitmap.close();
+
     return { width, height };
 };
 
@@ -105,20 +111,24 @@ export const preparePicture = async (
     if (!bitmap) return { problem: isForPrint ? 'cmyk' : 'content' };
 
     const isMoving = isAnimated(type, bytes);
+
     const written = isMoving
         ? withoutRemarks(type, bytes)
         : await writeSmall(bitmap, type, box, maxBytes);
+
     if (written.size > maxBytes) return { problem: 'size' };
 
     const original = { width: bitmap.width, height: bitmap.height };
     const size = isMoving ? original : await sizeOf(written);
     const shown = fittingSize(original, box);
+
     const { data } = draw(bitmap, shown).getImageData(
         0,
         0,
         shown.width,
         shown.height,
     );
+
     bitmap.close();
     const remarks: PictureRemark['remark'][] = [];
     if (size.width < original.width || size.height < original.height)
@@ -130,6 +140,7 @@ export const preparePicture = async (
     // A browser that cannot write WebP writes PNG.
     const typeWritten =
         pictureTypes.find(supported => supported === written.type) ?? type;
+
     return {
         file: new File([written], pictureName(file.name, typeWritten), {
             type: typeWritten,

@@ -18,8 +18,10 @@ const formOf = (
     around: HTMLElement,
 ): HTMLFormElement | null => {
     if (target.matches(SETS_A_VALUE)) return target.closest('form');
+
     const isBlank =
         target.tabIndex < 0 && target.contains(around.querySelector('form'));
+
     return isBlank &&
         around.querySelector('form :is(input, select, textarea):enabled')
         ? around.querySelector('form')

@@ -8,6 +8,7 @@ import { useState, type DragEvent } from 'react';
 export const useFileDrop = (onDropped: (file: File | undefined) => void) => {
     const notify = useNotify();
     const [isOver, setOver] = useState(false);
+
     const target = {
         onDragOver: (event: DragEvent) => {
             event.preventDefault();
@@ -26,5 +27,6 @@ export const useFileDrop = (onDropped: (file: File | undefined) => void) => {
             onDropped(file);
         },
     };
+
     return { isOver, target };
 };

@@ -15,11 +15,13 @@ export const useFocusFirst = (ref: RefObject<HTMLElement | null>): void => {
             !document.activeElement.matches(LINK_HERE)
         )
             return;
+
         const input = ref.current?.matches('input')
             ? ref.current
             : ref.current?.querySelector<HTMLElement>(
                   'input:not([hidden], [readonly]), select',
               );
+
         input?.focus();
     }, [ref]);
 };
@@ -46,38 +48,49 @@ const isBusy = (element: Element): boolean =>
 export const useFirstField = (container: HTMLElement | null): void => {
     useEffect(() => {
         if (!container) return undefined;
+
         const settle = (): boolean => {
             const { activeElement } = document;
             const isOnPage = container.closest('[role=dialog]') === null;
+
             const isSomewhere =
                 activeElement !== null &&
                 activeElement !== container &&
                 (container.contains(activeElement) ||
                     (isOnPage && isBusy(activeElement)));
+
             if (isSomewhere) return true;
+
             const field = [
                 ...container.querySelectorAll<HTMLElement>(
                     `${FIELDS}, ${COMING}`,
                 ),
             ].find(canBeTypedIn);
+
             if (!field || field.matches(COMING)) return false;
             field.focus();
+
             return true;
         };
+
         if (settle()) return undefined;
         const changes = new MutationObserver(() => settle() && stop());
+
         const stop = () => {
             changes.disconnect();
             for (const event of ['keydown', 'pointerdown'])
                 container.removeEventListener(event, stop);
         };
+
         changes.observe(container, {
             childList: true,
             subtree: true,
             attributeFilter: ['disabled'],
         });
+
         for (const event of ['keydown', 'pointerdown'])
             container.addEventListener(event, stop);
+
         return stop;
     }, [container]);
 };

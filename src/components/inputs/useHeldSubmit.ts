@@ -11,8 +11,10 @@ export const useHeldSubmit = (
 ): void => {
     const held = useRef<SubmitEvent>(undefined);
     const focus = () => root.current?.querySelector('input')?.focus();
+
     useEffect(() => {
         if (!isUnfinished) return;
+
         const hold = (event: SubmitEvent) => {
             const form = event.target as HTMLFormElement;
             if (!form.contains(root.current)) return;
@@ -21,9 +23,12 @@ export const useHeldSubmit = (
             if (isPending) held.current = event;
             else focus();
         };
+
         document.addEventListener('submit', hold, true);
+
         return () => document.removeEventListener('submit', hold, true);
     });
+
     useEffect(() => {
         const submit = held.current;
         if (!submit || (isUnfinished && isPending)) return;

@@ -27,6 +27,7 @@ const figuresIn = (typed: string): string =>
         .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '');
 
 const PLAIN = /^\d*$/;
+
 const thousandsBy = (mark: string) =>
     new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`);
 
@@ -37,6 +38,7 @@ const wholePart = (
 ): string | undefined => {
     if (PLAIN.test(text)) return text;
     const mark = marks.find(candidate => thousandsBy(candidate).test(text));
+
     return mark && text.replaceAll(mark, '');
 };
 
@@ -65,24 +67,30 @@ export const readNumber = (
     const decimalSign = decimalMark(language) === ',' ? ',' : '.';
     const other = decimalSign === ',' ? '.' : ',';
     const groups = [' ', other];
+
     const last = Math.max(
         figures.lastIndexOf(decimalSign),
         figures.lastIndexOf(other),
     );
+
     const mark = figures[last];
+
     const isDecimal =
         last >= 0 &&
         (mark === decimalSign ||
             (figures.indexOf(other) === last &&
                 !/^.\d{3}$/.test(figures.slice(last))));
+
     const whole = wholePart(
         isDecimal ? figures.slice(0, last) : figures,
         isDecimal ? [' ', mark === ',' ? '.' : ','] : groups,
     );
+
     const decimals = isDecimal ? figures.slice(last + 1) : '';
     if (whole === undefined || !PLAIN.test(decimals) || whole + decimals === '')
         return undefined;
     const number = Number(`${sign}${whole || '0'}.${decimals || '0'}`);
+
     return Number.isFinite(number) ? number : undefined;
 };
 
@@ -107,6 +115,7 @@ export const useTypedNumber = (
 ) => {
     const language = useLanguage();
     const [typed, setTyped] = useState(typedNumber(value, language));
+
     return {
         text:
             readTypedNumber(typed, language, currency) === (value ?? null)

@@ -8,6 +8,7 @@ const fetches: Fetch[] = [];
 /** Milliseconds before each retry; the page itself is usable meanwhile. */
 const PAUSES = [1000, 4000];
 let isLoaded = false;
+
 const fetchAll = async (): Promise<void> => {
     for (const ms of [...PAUSES, undefined]) {
         const tries = await Promise.allSettled(fetches.map(fetch => fetch()));
@@ -18,6 +19,7 @@ const fetchAll = async (): Promise<void> => {
             break;
         await pause(ms);
     }
+
     isLoaded = true; // parts that failed say so when rendered
 };
 
@@ -30,9 +32,12 @@ const MOST_MS = 500; // longest wait for the browser to be idle
 export const whenIdle = (run: () => void): (() => void) => {
     if (!('requestIdleCallback' in globalThis)) {
         const timer = setTimeout(run);
+
         return () => clearTimeout(timer);
     }
+
     const handle = requestIdleCallback(run, { timeout: MOST_MS });
+
     return () => cancelIdleCallback(handle);
 };
 
@@ -44,6 +49,7 @@ export const fetchAfterContent = (fetch: Fetch): void =>
 export const useContentFirst = (): boolean => {
     const isDrawn = useDeferredValue(true, false);
     const [isReady, setReady] = useState(isLoaded);
+
     useEffect(() => {
         if (!isReady)
             return whenIdle(
@@ -52,7 +58,9 @@ export const useContentFirst = (): boolean => {
                         startTransition(() => setReady(true)),
                     ),
             );
+
         return undefined;
     }, [isReady]);
+
     return isDrawn && isReady;
 };

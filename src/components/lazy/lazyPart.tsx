@@ -45,9 +45,11 @@ export const lazyPart = <Props extends object>(
 ): LazyPart<Props> => {
     let Loaded: ComponentType<Props> | undefined;
     let loading: Promise<ComponentType<Props>> | undefined;
+
     const fetchPart = async (): Promise<ComponentType<Props>> => {
         try {
             Loaded = await load();
+
             return Loaded;
         } catch (cause) {
             loading = undefined;
@@ -57,22 +59,29 @@ export const lazyPart = <Props extends object>(
             );
         }
     };
+
     const fetchOnce = () => {
         loading ??= fetchPart();
+
         return loading;
     };
+
     const preload = async () => void (await fetchOnce());
     const waiting = () => lazy(async () => ({ default: await fetchOnce() }));
     let Waiting = waiting();
+
     const Part = (props: Props) => {
         const [Component] = useState<ComponentType<Props>>(
             () => Loaded ?? (Waiting as unknown as ComponentType<Props>),
         ); // a different component would lose the part's state
+
         return <Component {...props} />;
     };
+
     const forget = () => {
         Waiting = waiting(); // React caches a failure forever
     };
+
     const Guarded = (props: Props) => (
         <PartBoundary
             forget={forget}
@@ -82,6 +91,7 @@ export const lazyPart = <Props extends object>(
             <Part {...props} />
         </PartBoundary>
     );
+
     const Held =
         outline === undefined
             ? Guarded
@@ -90,11 +100,14 @@ export const lazyPart = <Props extends object>(
                       <Guarded {...props} />
                   </Suspense>
               );
+
     if (!afterContent) return Object.assign(Held, { preload });
     fetchAfterContent(preload);
+
     const Late = memo((props: Props) =>
         useContentFirst() ? <Held {...props} /> : outline,
     );
+
     return Object.assign(Late as unknown as FunctionComponent<Props>, {
         preload,
     });

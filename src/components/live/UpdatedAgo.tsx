@@ -12,11 +12,14 @@ const HOUR_S = 3600;
 /** The current time in milliseconds since 1970, up to one step late. */
 const useTick = (from: number): number => {
     const [now, setNow] = useState(Date.now);
+
     useEffect(() => {
         setNow(Date.now());
         const timer = setInterval(() => setNow(Date.now()), STEP_MS);
+
         return () => clearInterval(timer);
     }, [from]);
+
     return Math.max(now, from);
 };
 
@@ -25,6 +28,7 @@ const ageText = (milliseconds: number): string => {
     const seconds = Math.floor(milliseconds / 1000);
     if (seconds >= HOUR_S) return `${Math.floor(seconds / HOUR_S)} h`;
     if (seconds >= MINUTE_S) return `${Math.floor(seconds / MINUTE_S)} min`;
+
     return `${Math.max(1, seconds - (seconds % (STEP_MS / 1000)))} s`;
 };
 
@@ -34,6 +38,7 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
     const { updatedAt, isStuck, isBackground } = useFreshness(live);
     const now = useTick(updatedAt);
     if (updatedAt === 0) return null;
+
     const text = (
         <Box
             component="span"
@@ -46,7 +51,9 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
             {message('live.updated', { age: ageText(now - updatedAt) })}
         </Box>
     );
+
     if (!isStuck) return text;
+
     return (
         <Box
             sx={{

@@ -55,17 +55,20 @@ export const NOT_LIVE: Live = {
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 const isSeen = (): boolean => document.visibilityState !== 'hidden';
+
 /** A refresh could remove a row, and with it the dialog it opened and what was typed there. */
 const isCovered = (): boolean =>
     document.querySelector('[role="dialog"]') !== null;
 
 let isNobodys = false;
+
 /**
  * Marks queries started by `ask` as background refreshes: if they fail, the data stays. Only covers what `ask` starts
  * synchronously.
  */
 export const refetchInBackground = (ask: () => unknown): void => {
     isNobodys = true;
+
     try {
         ask();
     } finally {
@@ -103,6 +106,7 @@ export const createLive = (
 
     const mine = (): readonly Query[] =>
         cache.findAll({ type: 'active', predicate: isMine });
+
     const ask = () =>
         refetchInBackground(() =>
             client.refetchQueries(
@@ -120,30 +124,38 @@ export const createLive = (
             queries.some(({ state }) => state.fetchStatus === 'fetching')
         )
             return;
+
         const updatedAt = Math.min(
             ...queries.map(({ state }) => state.dataUpdatedAt),
         );
+
         const failedAt = Math.max(
             0,
             ...queries
                 .filter(hasFailed)
                 .map(({ state }) => state.errorUpdatedAt),
         );
+
         const wait = waitAfter(updatedAt, failedAt);
         const due = Math.max(updatedAt, failedAt) + wait - Date.now();
+
         const askUnlessCovered = () => {
             if (isCovered()) timer = setTimeout(schedule, LOOK_AGAIN_MS);
             else ask();
         };
+
         timer = setTimeout(askUnlessCovered, Math.min(Math.max(due, 0), wait));
     };
 
     const look = () => {
         const queries = mine();
+
         const times = queries
             .map(({ state }) => state.dataUpdatedAt)
             .filter(at => at > 0);
+
         const last = freshness.get();
+
         const next: Freshness = {
             updatedAt: times.length > 0 ? Math.min(...times) : last.updatedAt,
             isStuck: queries.some(
@@ -160,6 +172,7 @@ export const createLive = (
                 ) &&
                 queries.some(({ state }) => state.fetchStatus === 'fetching'),
         };
+
         if (
             next.updatedAt === last.updatedAt &&
             next.isStuck === last.isStuck &&
@@ -187,9 +200,11 @@ export const createLive = (
                 look();
                 schedule();
             });
+
             document.addEventListener('visibilitychange', schedule);
             look();
             schedule();
+
             return () => {
                 stop();
                 document.removeEventListener('visibilitychange', schedule);
@@ -207,11 +222,14 @@ export const useLive = (
     isMine: ((query: Query) => boolean) | undefined,
 ): Live => {
     const client = useQueryClient();
+
     const live = useMemo(
         () => (isMine ? createLive(client, isMine) : NOT_LIVE),
         [client, isMine],
     );
+
     useEffect(() => live.start(), [live]);
+
     return live;
 };
 

@@ -39,6 +39,7 @@ export class ErrorBoundary extends Component<
 
     override render() {
         const { error } = this.state;
+
         return error
             ? this.props.instead(error, this.retry)
             : this.props.children;
@@ -54,6 +55,7 @@ export const PageErrorPage = ({
     readonly onRetry: () => void;
 }) => {
     const message = useMessage();
+
     return (
         <>
             <PageTitle title={message('shell.errorHeading')} />

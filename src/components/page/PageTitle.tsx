@@ -39,9 +39,11 @@ export const PageTitle = memo(
         children,
     }: PageTitleProps) => {
         const title = cutText(whole);
+
         useEffect(() => {
             document.title = tabTitle(title, settings().productName);
         }, [title]);
+
         return (
             <Box
                 sx={{

@@ -10,12 +10,15 @@ export const usePrinting = (): boolean => {
     const [isPrinting, setPrinting] = useState(
         () => matchMedia('print').matches,
     );
+
     useEffect(() => {
         const paper = matchMedia('print');
         const follow = () => flushSync(() => setPrinting(paper.matches));
         paper.addEventListener('change', follow);
+
         return () => paper.removeEventListener('change', follow);
     }, []);
+
     return isPrinting;
 };
 
@@ -28,6 +31,7 @@ export const useScreenQuery = (query: (theme: Theme) => string): boolean => {
     const [onScreen, setOnScreen] = useState(matches);
     if (matches !== onScreen && !matchMedia('print').matches)
         setOnScreen(matches);
+
     return onScreen;
 };
 
@@ -40,6 +44,7 @@ export const PrintedLight = ({
     readonly children: ReactNode;
 }) => {
     const theme = useTheme();
+
     return (
         <ThemeProvider
             theme={

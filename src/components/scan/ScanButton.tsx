@@ -38,10 +38,12 @@ export const ScanButton = ({
     const translate = useMessage();
     const [isOpen, setOpen] = useState(false);
     if (!canScan()) return null;
+
     const take = (text: string) => {
         setOpen(false);
         onFound(text);
     };
+
     return (
         <>
             <Tooltip title={translate('search.scan.open')}>

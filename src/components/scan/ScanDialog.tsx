@@ -26,20 +26,24 @@ const scanOnce = async (
 ): Promise<string | undefined> => {
     const Detector = globalThis.BarcodeDetector;
     if (!Detector) return undefined;
+
     const camera = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment' },
     });
+
     try {
         if (stopped.aborted) return undefined;
         video.srcObject = camera;
         await video.play();
         const detector = new Detector();
+
         while (!stopped.aborted) {
             const [code] = await detector.detect(video);
             const text = code && cleanText(code.rawValue);
             if (text) return text;
             await pause(LOOK_MS);
         }
+
         return undefined;
     } catch (cause) {
         if (stopped.aborted) return undefined; // play() fails when the video is removed
@@ -58,8 +62,10 @@ const problems = {
     NotAllowedError: 'search.scan.denied',
     NotFoundError: 'search.scan.noCamera',
 } as const;
+
 const problemOf = (error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
+
     return Object.hasOwn(problems, name)
         ? problems[name as keyof typeof problems]
         : 'search.scan.failed';
@@ -85,8 +91,10 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     const found = useRef(onFound);
     found.current = onFound;
     const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+
     useEffect(() => {
         const stop = new AbortController();
+
         scanOnce(video.current!, stop.signal).then(
             text =>
                 text !== undefined &&
@@ -95,8 +103,10 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
             (error: unknown) =>
                 !stop.signal.aborted && setProblem(problemOf(error)),
         );
+
         return () => stop.abort();
     }, []);
+
     return (
         <>
             {problem ? (
@@ -140,6 +150,7 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
 /** Scans one code by camera. */
 export const ScanDialog = ({ onFound, onClose }: ScanDialogProps) => {
     const translate = useMessage();
+
     return (
         <PortalDialog
             title={translate('search.scan.open')}

@@ -21,6 +21,7 @@ const NONE: Tips = { times: [] };
 const timesOf = (element: Element): readonly HTMLElement[] => {
     if (element.matches(TIMES)) return [element as HTMLElement];
     if (!element.matches(ROWS)) return [];
+
     return [...element.querySelectorAll<HTMLElement>(TIMES)];
 };
 
@@ -39,17 +40,21 @@ export const TimeTips = () => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => setTips(tips), delay);
         };
+
         const isTip = (target: EventTarget | null) =>
             target instanceof Element &&
             target.closest('[data-time-tip]') !== null;
+
         const over = ({ target }: MouseEvent) => {
             const time =
                 target instanceof Element
                     ? target.closest<HTMLElement>(TIMES)
                     : null;
+
             if (time) later({ times: [time] }, RESTS);
             else if (isTip(target)) clearTimeout(timer.current);
         };
+
         const out = ({ target }: MouseEvent) => {
             if (
                 isTip(target) ||
@@ -57,6 +62,7 @@ export const TimeTips = () => {
             )
                 later(NONE, CROSSES);
         };
+
         const focus = ({ target }: FocusEvent) => {
             if (
                 !(target instanceof Element) ||
@@ -66,18 +72,22 @@ export const TimeTips = () => {
             clearTimeout(timer.current);
             setTips({ described: target, times: timesOf(target) });
         };
+
         const hide = () => {
             clearTimeout(timer.current);
             setTips(NONE);
         };
+
         const escape = ({ key }: KeyboardEvent) => {
             if (key === 'Escape') hide();
         };
+
         document.addEventListener('mouseover', over);
         document.addEventListener('mouseout', out);
         document.addEventListener('focusin', focus);
         document.addEventListener('focusout', hide);
         document.addEventListener('keydown', escape, true);
+
         return () => {
             clearTimeout(timer.current);
             document.removeEventListener('mouseover', over);
@@ -90,10 +100,12 @@ export const TimeTips = () => {
 
     useEffect(() => {
         if (!described || times.length === 0) return undefined;
+
         described.setAttribute(
             'aria-describedby',
             times.map((_, n) => `${id}-${n}`).join(' '),
         );
+
         return () => described.removeAttribute('aria-describedby');
     }, [id, described, times]);
 

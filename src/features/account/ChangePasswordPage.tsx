@@ -18,6 +18,7 @@ export const ChangeMyPasswordPage = () => {
     const navigate = useNavigate();
     const { user } = useSession();
     const provider = useDataProvider<PortalProvider>();
+
     return (
         <Box>
             <PageTitle title={message('shell.changePassword')} />
@@ -43,12 +44,14 @@ export const ChangePasswordPage = () => {
     const navigate = useNavigate();
     const { id = '' } = useParams();
     const provider = useDataProvider<PortalProvider>();
+
     const {
         data: user,
         error,
         isPending,
         refetch,
     } = useGetOne<User & { id: string }>('user', { id });
+
     const missing = isMissing(error);
     if (error)
         return (
@@ -80,6 +83,7 @@ export const ChangePasswordPage = () => {
                 </Notice>
             </Box>
         );
+
     return (
         <Box>
             <PageTitle

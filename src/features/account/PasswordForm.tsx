@@ -12,6 +12,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 
 const none = { OldPassword: '', Password: '', ConfirmPassword: '' };
+
 const labels = {
     OldPassword: 'account.oldPassword',
     Password: 'login.password',
@@ -30,9 +31,11 @@ export const passwordProblems = (
     const missing = fields
         .filter(field => typed[field] === '')
         .map(field => [field, 'required'] as const);
+
     const differ =
         typed.ConfirmPassword !== '' &&
         typed.ConfirmPassword !== typed.Password;
+
     return Object.fromEntries(
         differ ? [...missing, ['ConfirmPassword', 'differ'] as const] : missing,
     );
@@ -63,13 +66,17 @@ export const PasswordForm = ({
     useFocusFirst(formRef);
     const form = useForm({ defaultValues: none });
     const unsaved = useUnsavedGuard(form.formState.isDirty);
+
     const validate = (field: PasswordField) => (_: unknown, typed: unknown) => {
         const problem = passwordProblems(typed as Passwords, fields)[field];
+
         return problem && message(`account.${problem}`);
     };
+
     const submit = form.handleSubmit(typed =>
         alone(async () => {
             setRefusal(undefined);
+
             try {
                 await send(typed);
                 form.reset();
@@ -88,6 +95,7 @@ export const PasswordForm = ({
             }
         }),
     );
+
     return (
         <Card
             component="form"

@@ -26,17 +26,20 @@ const ProfileSites = () => {
     const message = useMessage();
     const { user } = useSession();
     const { pickers, searchSites, scope } = useScope();
+
     const { data, isError } = useQuery({
         queryKey: ['profile sites', scope.client],
         queryFn: ({ signal }) => searchSites('', signal),
         enabled: pickers.site,
     });
+
     if (!pickers.site) return <>{user.siteName || message('account.none')}</>;
     if (isError) return <>{message('session.sitesFailed')}</>;
     if (!data) return <Placeholder lines={2} sx={{ width: 200 }} />;
     const names = data.Results.slice(0, NAMED).map(site => site.SiteName);
     if (names.length === 0) return <>{message('account.none')}</>;
     const more = data.Count - names.length;
+
     return (
         <>
             {[
@@ -61,6 +64,7 @@ const Preferences = () => {
     const languages = useLocales();
     const [theme, setTheme] = useThemeChoice();
     const [languageId, themeId] = [useId(), useId()];
+
     return (
         <Card
             component="section"
@@ -118,10 +122,13 @@ export const ProfilePage = () => {
     const title = useMenuTitle('profile') ?? message('shell.profile');
     const { user } = useSession();
     const none = message('account.none');
+
     const optional = (label: MessageKey, value: string | null | undefined) =>
         value ? [[message(label), value] as const] : [];
+
     const name = [user.FirstName, user.LastName].filter(Boolean).join(' ');
     const role = user.userRole && (roleLabels[user.userRole] ?? user.userRole);
+
     const facts = [
         [message('account.name'), name || none],
         [message('account.userName'), user.UserName],
@@ -133,6 +140,7 @@ export const ProfilePage = () => {
         [message('account.sites'), <ProfileSites key="sites" />],
         ...optional('account.supportPlan', user.SupportPlanName),
     ] as const;
+
     return (
         <Box>
             <PageTitle title={title} />

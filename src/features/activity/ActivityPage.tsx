@@ -55,6 +55,7 @@ const cellsOf = (
 ): readonly unknown[] => {
     const { user, site, end, why, reason } = activity;
     const { translate } = formatters;
+
     return [
         when,
         user,
@@ -104,6 +105,7 @@ export const ActivityPage = ({
             })),
         [entries, formatters],
     );
+
     const kinds = useMemo(
         () =>
             [...new Set(texts.map(({ what }) => what))].sort((one, other) =>
@@ -111,6 +113,7 @@ export const ActivityPage = ({
             ),
         [texts, language],
     );
+
     const found = useMemo(
         () =>
             texts.flatMap(({ activity, what, text }) =>
@@ -122,7 +125,9 @@ export const ActivityPage = ({
             ),
         [texts, kind, end, q],
     );
+
     const form = fileForm(language);
+
     const lines = () =>
         found.map(activity =>
             cellsOf(
@@ -131,16 +136,19 @@ export const ActivityPage = ({
                 formatters,
             ),
         );
+
     const copy = async () => {
         const isCopied = await copyText(
             lines()
                 .map(line => line.filter(Boolean).join('\t'))
                 .join('\n'),
         );
+
         notify(isCopied ? 'activity.copied' : 'vouchers.cards.notCopied', {
             type: isCopied ? 'success' : 'error',
         });
     };
+
     const save = () =>
         saveCsv(
             fileNameOf('activity', offset),
@@ -148,6 +156,7 @@ export const ActivityPage = ({
             lines(),
             form,
         );
+
     return (
         <>
             <PageTitle

@@ -41,6 +41,7 @@ const looks = {
 
 const EndTag = ({ end }: Pick<Activity, 'end'>) => {
     const { Icon, color } = looks[end];
+
     return (
         <Tag
             sx={{
@@ -62,19 +63,24 @@ const quiet = { color: 'text.secondary', ...anywhere } as const;
 /** The changed record, as a link if it still exists and the user may open it. */
 const Whom = ({ activity }: { readonly activity: Entry }): ReactNode => {
     const may = useAccess();
+
     const [{ resource, id, call }, ...others] = recordsOf(
         activity,
     ) as readonly [Activity, ...Activity[]];
+
     const whom = cutText(whomText(activity, useFormatters()));
+
     const isThere =
         resource !== undefined &&
         Object.hasOwn(resources, resource) &&
         call !== 'delete' &&
         id !== undefined &&
         id !== '';
+
     const rights = isThere
         ? rightsOf(resource as ResourceName, may)
         : undefined;
+
     if (others.length > 0)
         return recordsOf(activity).map((part, index) => (
             <Fragment key={part.key}>
@@ -84,6 +90,7 @@ const Whom = ({ activity }: { readonly activity: Entry }): ReactNode => {
         ));
     if (!whom || !isThere || !(rights?.edit || rights?.show))
         return whom || '—';
+
     return (
         <Link
             component={LinkBase}
@@ -101,10 +108,13 @@ const Whom = ({ activity }: { readonly activity: Entry }): ReactNode => {
 const Details = ({ activity }: { readonly activity: Entry }) => {
     const formatters = useFormatters();
     const { reason, why, end, user } = activity;
+
     const {
         user: { UserName },
     } = useSession();
+
     const changes = changeTexts(activity, formatters);
+
     return (
         <>
             {changes.map(text => (
@@ -159,8 +169,10 @@ export const ActivityRows = ({
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;
     const isPhone = useScreenQuery(theme => theme.breakpoints.down('md'));
+
     const when = ({ at }: Activity) =>
         shownMoment(new Date(at).toISOString(), offset, language) ?? '—';
+
     const button = (activity: Entry): ReactNode => {
         if (!undoing) return null;
         const { former } = undoState(activity, all);
@@ -179,6 +191,7 @@ export const ActivityRows = ({
                 </Typography>
             );
         const label = translate(former ? 'money.checkAgain' : 'ra.action.undo');
+
         return (
             undoing.isOffered(activity) && (
                 <Button
@@ -194,6 +207,7 @@ export const ActivityRows = ({
             )
         );
     };
+
     if (isPhone || isNarrow)
         return (
             <Box
@@ -263,6 +277,7 @@ export const ActivityRows = ({
                 ))}
             </Box>
         );
+
     return (
         <SheetTable
             label={label}

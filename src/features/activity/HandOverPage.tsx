@@ -47,14 +47,18 @@ const useShiftStart = (otherwise: number) => {
     const {
         user: { UserId },
     } = useSession();
+
     const { site } = useScope();
     const key = keyOf(UserId, site?.Id);
+
     const [typed, setTyped] = useState<string | null>(() =>
         new Date(
             readStored(() => localStorage, key, isMoment) ?? otherwise,
         ).toISOString(),
     );
+
     const since = instantOf(typed);
+
     return {
         typed,
         since: Number.isNaN(since) ? otherwise : since,
@@ -78,12 +82,15 @@ const useTyped = () => {
     const user = String(useSession().user.UserId);
     const { site } = useScope();
     const draftKey = `handover ${site?.Id ?? 0}`;
+
     const [typed, setTyped] = useState<Typed>(() => ({
         ...NOTHING,
         ...readDraft(user, draftKey)?.typed,
     }));
+
     const keep = (next: Typed) => {
         setTyped(next);
+
         keepDraft(draftKey, {
             user,
             at: Date.now(),
@@ -91,6 +98,7 @@ const useTyped = () => {
             base: {},
         });
     };
+
     return {
         ...typed,
         type: (change: Partial<Typed>) => keep({ ...typed, ...change }),
@@ -106,6 +114,7 @@ const subjectText = (activity: Activity, formatters: Formatters): string => {
     const isGuest = activity.resource === 'guest';
     const named = isGuest ? { ...activity, keyName: undefined } : activity;
     const whom = whomText(named, formatters) || '—';
+
     return [whom, activity.reason].filter(Boolean).join(' · ');
 };
 
@@ -129,6 +138,7 @@ const Lines = ({
     const formatters = useFormatters();
     const { translate } = formatters;
     const anywhere = { overflowWrap: 'anywhere' } as const;
+
     return (
         <SheetTable
             label={label}
@@ -158,12 +168,14 @@ const Sheet = ({ start }: { readonly start: number }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset } = formatters;
     const message = useMessage();
+
     const [sinceId, cashId, differenceId, noteId] = [
         useId(),
         useId(),
         useId(),
         useId(),
     ];
+
     const { user } = useSession();
     const { site } = useScope();
     const today = useToday();
@@ -171,20 +183,27 @@ const Sheet = ({ start }: { readonly start: number }) => {
     const { data: plans, isError, refetch } = useSitePlans();
     const { typed, since, set } = useShiftStart(start);
     const now = useServerTime();
+
     const momentText = (at: number) =>
         shownMoment(new Date(at).toISOString(), offset, language) ?? '';
+
     const { cash, difference, note, type, clear } = useTyped();
 
     const userActivities = all.filter(
         activity => activity.user === user.UserName,
     );
+
     const shift = shiftOf(userActivities, since);
+
     const money = (amount: number, currency = askCurrency()) =>
         moneyText(amount, { language, currency });
+
     const planOf = (id: number) => plans?.find(({ Id }) => Id === id);
+
     const sold = shift.sold.map(sale => {
         const plan = planOf(sale.planId);
         const price = sale.price ?? plan?.PlanPrice;
+
         return {
             ...sale,
             name:
@@ -193,12 +212,15 @@ const Sheet = ({ start }: { readonly start: number }) => {
             cost: typeof price === 'number' ? price * sale.count : undefined,
         };
     });
+
     /** The sum, or a dash if a cost is unknown: a money sheet must not show 0.00 for it. */
     const costText = (costs: readonly (number | undefined)[]) =>
         costs.every(cost => cost !== undefined)
             ? money(costs.reduce((sum, cost) => sum + cost, 0))
             : '—';
+
     const refunds = refundedIn(shift.refunds, askCurrency());
+
     const credit = ({ RemTime, RemTraffic, RemDollar }: CreditSum) =>
         [
             RemTime && durationText(RemTime / 60, translate),
@@ -207,12 +229,15 @@ const Sheet = ({ start }: { readonly start: number }) => {
         ]
             .filter(Boolean)
             .join(', ') || message('activity.nothing');
+
     const stays = (['checkIns', 'moves', 'checkOuts'] as const).filter(
         name => shift[name].length > 0,
     );
+
     const name =
         [user.FirstName, user.LastName].filter(Boolean).join(' ') ||
         user.UserName;
+
     return (
         <>
             <PageTitle
@@ -279,6 +304,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                                 ),
                             ).toISOString(),
                         );
+
                         clear();
                     }}
                 >
@@ -513,6 +539,7 @@ const OfToday = () => {
     const { offset } = useFormatters();
     const { site } = useScope();
     const today = useToday();
+
     return today !== undefined && offset !== undefined ? (
         <Sheet key={site?.Id} start={dayStart(today, offset)} />
     ) : null;
@@ -521,6 +548,7 @@ const OfToday = () => {
 /** `/activity/handover`: what was done in a shift, to print, sign and hand over. */
 export const HandOverPage = () => {
     const message = useMessage();
+
     return (
         <ClockAwaited title={message('activity.handOver.title')}>
             <OfToday />

@@ -27,13 +27,16 @@ export const RecordActivity = ({
     const titleId = useId();
     const all = useActivity();
     const undoing = useReversals(all, reversals);
+
     const rows = entriesOf(all).filter(({ parts, ...entry }) =>
         (parts ?? [entry]).some(
             ({ resource, id }) =>
                 resource === name && String(id) === String(record.id),
         ),
     );
+
     if (rows.length === 0) return null;
+
     return (
         <Box
             component="section"

@@ -40,6 +40,7 @@ export interface Shift {
 
 const parts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const NONE: CreditSum = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+
 const numberIn = (values: Activity['sent'], name: string): number =>
     typeof values?.[name] === 'number' ? values[name] : 0;
 
@@ -59,6 +60,7 @@ const creditIn = ({
         Object.fromEntries(
             parts.map(part => [part, changeOf(part)]),
         ) as unknown as CreditSum;
+
     if (call === 'internetuser.adjustCredit')
         return sum(part =>
             part !== 'RemDollar' && before?.[part] === NO_LIMIT
@@ -77,6 +79,7 @@ const creditIn = ({
                 numberIn(sent, part) *
                 numberIn(result ?? sent, result ? 'SavedUsers' : 'Quantity'),
         );
+
     return undefined;
 };
 
@@ -96,30 +99,39 @@ const soldIn = ({ sent, result }: Activity): SoldPlan => ({
 
 const byPlan = (all: readonly SoldPlan[]): readonly SoldPlan[] => {
     const plans = new Map<string, SoldPlan>();
+
     for (const sale of all) {
         const key = `${sale.planId} ${sale.price}`;
+
         plans.set(key, {
             ...sale,
             count: sale.count + (plans.get(key)?.count ?? 0),
         });
     }
+
     return [...plans.values()];
 };
 
 const isSale = ({ call }: Activity): boolean => call === 'voucher.create';
+
 const isGuestCreated = ({ resource, call }: Activity): boolean =>
     resource === 'guest' && call === 'create';
+
 const isGuestDeleted = ({ resource, call }: Activity): boolean =>
     resource === 'guest' && call === 'delete';
+
 const isMove = ({ action }: Activity): boolean => action === 'guest.moveRoom';
 
 // A move checks the guest in at the new room, and out of the old one.
 const isArrival = (activity: Activity): boolean =>
     isGuestCreated(activity) && isMove(activity);
+
 const isDeparture = (activity: Activity): boolean =>
     isGuestDeleted(activity) && isMove(activity);
+
 const isCheckIn = (activity: Activity): boolean =>
     isGuestCreated(activity) && !isMove(activity);
+
 const isCheckOut = (activity: Activity): boolean =>
     activity.action === 'guest.checkOut' ||
     (isGuestDeleted(activity) && !isMove(activity));
@@ -132,11 +144,13 @@ const moved = (departure: Activity, changes: readonly Activity[]): Activity => {
             activity.title === departure.title &&
             activity.at <= departure.at,
     );
+
     return { ...departure, keyName: keyNames([departure, arrival]) };
 };
 
 const isRevocation = (activity: Activity): boolean =>
     activity.action === 'voucher.revoke';
+
 /** Whether an internet user was activated or deactivated. For a voucher the last such change counts. */
 const isOfActive = ({ resource, after }: Activity): boolean =>
     resource === 'internetuser' && after?.Active !== undefined;
@@ -146,16 +160,22 @@ export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isConfirmed);
     const isUndone = (change: Activity) => undoingOf(change, done);
+
     const isUndo = (change: Activity) =>
         done.some(other => undoingOf(other, [change]));
+
     const changes = done.filter(change => !isUndone(change) && !isUndo(change));
+
     const credits = changes
         .map(creditIn)
         .filter(credit => credit !== undefined);
+
     const sales = changes.filter(isSale);
+
     const lastActiveByUser = new Map(
         changes.filter(isOfActive).map(change => [String(change.id), change]),
     );
+
     const shift = {
         sold: byPlan(sales.map(soldIn)),
         revoked: [...lastActiveByUser.values()].filter(isRevocation).length,
@@ -169,11 +189,13 @@ export const shiftOf = (all: readonly Activity[], since: number): Shift => {
         checkOuts: changes.filter(isCheckOut),
         open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
     };
+
     const counted = new Set<Activity>([
         ...shift.refunds,
         ...shift.checkIns,
         ...shift.checkOuts,
     ]);
+
     return {
         ...shift,
         others: changes.filter(

@@ -66,6 +66,7 @@ const updateBack: Reversal = (
         name !== undefined && Object.hasOwn(resources, name)
             ? resources[name as ResourceName]
             : undefined;
+
     if (
         !resource ||
         name === undefined ||
@@ -75,21 +76,27 @@ const updateBack: Reversal = (
         isCut
     )
         return undefined;
+
     const changed = Object.keys(after).filter(
         source =>
             resource.fields[source] &&
             !resource.fields[source].readOnly &&
             resource.fields[source].sent !== false,
     );
+
     if (changed.length === 0) return undefined;
+
     const former = Object.fromEntries(
         changed.map(source => [source, before[source]]),
     );
+
     let now: RaRecord = { id };
+
     const outcome = async (): Promise<Outcome> =>
         (await storedAs(provider, name as ResourceName, id, nest(former)))
             ? 'applied'
             : 'notApplied';
+
     return {
         before: async () => {
             now = (await provider.getOne<RaRecord>(name, { id })).data;
@@ -133,16 +140,20 @@ export const useReversals = (
     const provider = useDataProvider<
         PortalProvider & ReturnType<typeof useDataProvider>
     >();
+
     const message = useMessage();
     const notify = useNotify();
     const refresh = useRefresh();
     const navigate = useNavigate();
     const may = useAccess();
+
     const {
         user: { UserId, UserName },
     } = useSession();
+
     const onlyOnce = useUndoOnce();
     const begun = useRef(new Set<string>()); // the activity record comes too late to stop a double click
+
     const jobOf = (activity: Activity, act?: string): Job | undefined => {
         const { call, resource, undoes, user } = activity;
         if (!isConfirmed(activity) || undoes) return undefined;
@@ -150,37 +161,48 @@ export const useReversals = (
         const isUpdate = call === 'update';
         const right = isUpdate ? 'edit' : call.slice(call.lastIndexOf('.') + 1);
         if (!may(resource, right)) return undefined;
+
         const declared = Object.hasOwn(reversals, call)
             ? reversals[call]
             : undefined;
+
         const undoing = isUpdate ? updateBack : declared;
         const conflict = message('activity.changedSince');
+
         return undoing?.(activity, provider, conflict, act);
     };
+
     /**
      * The steps that undo an entry, last change first. Empty unless all of it can be undone and every outcome is known.
      */
     const stepsOf = (entry: Entry): readonly Step[] => {
         const act = newActId();
         const { parts, left } = undoState(entry, all);
+
         const isUncertain = parts.some(
             ({ end }) => end === 'sent' || end === 'lost',
         );
+
         if (isUncertain) return [];
         const steps: Step[] = [];
+
         for (const part of left) {
             const job = jobOf(part, act);
             if (!job) return [];
             steps.push(step(part.key, '', () => onlyOnce(part, job), act));
         }
+
         return steps;
     };
+
     /** The import that made an entry, if this tab can still undo it; its own page does. */
     const importOf = ({ act }: Entry) => readUndoable(act);
+
     return {
         isOffered: (entry: Entry): boolean => {
             if (importOf(entry)) return true;
             const { former, parts } = undoState(entry, all);
+
             return former
                 ? former.end === 'lost' && parts.some(part => jobOf(part))
                 : stepsOf(entry).length > 0;
@@ -188,16 +210,20 @@ export const useReversals = (
         /** Finds out what became of an undo whose answer was lost. No other undo is offered until then. */
         look: async (entry: Entry): Promise<void> => {
             const latest = readActivity(UserId);
+
             const part = undoState(entry, latest).parts.find(
                 part => undoingOf(part, latest)?.end === 'lost',
             );
+
             const former = part && undoingOf(part, latest);
+
             const outcome =
                 part &&
                 former &&
                 (await jobOf(part)
                     ?.found(former)
                     .catch((): Outcome => 'unknown'));
+
             if (former && (outcome === 'applied' || outcome === 'notApplied'))
                 settleActivity(
                     former.act ?? former.key,
@@ -208,22 +234,28 @@ export const useReversals = (
         },
         undo: (entry: Entry): void => {
             const imported = importOf(entry);
+
             if (imported) {
                 navigate(undoImportAddress(imported.name, imported.act));
+
                 return;
             }
+
             const steps = stepsOf(entry);
             if (steps.length === 0 || begun.current.has(entry.key)) return;
             begun.current.add(entry.key);
             const { run } = goThrough();
+
             const start = async (
                 action: Parameters<Parameters<typeof UndoRun>[0]['start']>[0],
             ) => {
                 const end = await run(action.start, steps);
                 if (end?.end === 'refused' || end?.end === 'notSent')
                     begun.current.delete(entry.key);
+
                 return end;
             };
+
             notify(
                 <UndoRun
                     start={start}
@@ -232,6 +264,7 @@ export const useReversals = (
                 />,
                 { type: 'info', autoHideDuration: null },
             );
+
             refresh();
         },
     };

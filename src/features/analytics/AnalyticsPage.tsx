@@ -41,16 +41,19 @@ interface AnalyticsButtonsProps {
 const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
     const { translate: message, language } = useFormatters();
     const notify = useNotify();
+
     const save = () => {
         if (!sheet)
             return notify('dashboard.csvIncomplete', { type: 'warning' });
         const form = fileForm(language);
+
         saveCsv(
             `analytics-${sheet.period.start}-${sheet.period.end}.csv`,
             ...analyticsFile(sheet, message, form),
             form,
         );
     };
+
     return (
         <Box
             sx={{
@@ -105,6 +108,7 @@ const SiteAnalytics = ({
     const gender = useGender(subject);
     const ages = useAges(subject);
     const shared = { now: usage, comparison, days };
+
     const sheet =
         usage.data && !isComparing && gender.data && ages.data
             ? {
@@ -116,6 +120,7 @@ const SiteAnalytics = ({
                   bars: ages.data,
               }
             : undefined;
+
     return (
         <>
             <Box
@@ -207,6 +212,7 @@ export const AnalyticsPage = () => {
     const { site } = useScope();
     const message = useMessage();
     const title = useMenuTitle('analytics') ?? message('dashboard.analytics');
+
     return (
         <>
             <PageTitle title={title} />

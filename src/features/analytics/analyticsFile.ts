@@ -33,6 +33,7 @@ export const analyticsFile = (
         message('dashboard.figures'),
         message('dashboard.gender'),
     ];
+
     /** The figures shown for both periods. */
     const compared = (
         section: string,
@@ -48,14 +49,17 @@ export const analyticsFile = (
             number(average, 2),
         ],
     ];
+
     const before =
         period.start === period.end
             ? 'books.yesterday'
             : 'dashboard.periodBefore';
+
     const sides = [
         ['dashboard.whole', comparison?.whole],
         [before, comparison?.before],
     ] as const;
+
     return [
         [
             message('dashboard.section'),

@@ -67,6 +67,7 @@ const SOME_LABELS = {
     interval: 'equidistantPreserveStart',
     minTickGap: 12,
 } as const;
+
 const ALL_LABELS = { interval: 0 } as const;
 
 /** A custom shape, so that a bar of zero height keeps its label. */
@@ -97,8 +98,10 @@ export const BarChart = ({
     const spoken = active ?? bars.at(-1);
     /** The active bar's middle, from 0 to 1. */
     const share = ((activeAt ?? 0) + 0.5) / bars.length;
+
     const activate = (at: number) =>
         setActiveAt(Math.min(Math.max(at, 0), bars.length - 1));
+
     const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
         const box = currentTarget.getBoundingClientRect();
         const width = box.width - left - side;
@@ -107,12 +110,14 @@ export const BarChart = ({
                 Math.floor(((clientX - box.left - left) / width) * bars.length),
             );
     };
+
     const step = (event: KeyboardEvent) => {
         const by = STEPS[event.key];
         if (by === undefined) return;
         event.preventDefault();
         activate((activeAt ?? bars.length - 1) + by);
     };
+
     const data = bars.map(({ isPale, value = 0, number, name }, index) => ({
         name,
         stroke: index === activeAt ? ink : 'none',
@@ -120,7 +125,9 @@ export const BarChart = ({
         label: isMany && value !== 0 ? '' : number,
         fillOpacity: isPale ? 0.45 : 1,
     }));
+
     const isLabelLeftOut = side > 0 || isMany;
+
     return (
         <Box sx={{ position: 'relative', height }}>
             {/* Where there is room for every number, nothing is hidden from the keyboard. */}

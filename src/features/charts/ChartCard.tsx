@@ -58,9 +58,11 @@ export const ChartCard = ({
 }: ChartCardProps) => {
     const [isTable, setTable] = useState(false);
     const label = useMessage()('dashboard.showTable', { name: card.title });
+
     const numbers = rows && (
         <NumbersTable caption={card.title} heads={heads} rows={rows} />
     );
+
     const action = (
         <ToggleButton
             value="table"
@@ -74,6 +76,7 @@ export const ChartCard = ({
             <TableIcon fontSize="small" />
         </ToggleButton>
     );
+
     return (
         <StatCard {...card} action={action}>
             {above}

@@ -33,6 +33,7 @@ const dayMeasures = [
     'users',
     'downloaded',
 ] as const satisfies readonly (keyof Figures)[];
+
 type DayMeasure = (typeof dayMeasures)[number];
 
 const Bars = lazyFrom(() => import('./BarChart.tsx'), 'BarChart');
@@ -58,14 +59,17 @@ export const DaysCard = ({
     const { palette } = useTheme();
     const language = useLanguage();
     const missing = source.data.filter(({ figures }) => !figures);
+
     const valueText = ({ figures }: DayFigures, measure: DayMeasure) =>
         figures
             ? numberText(figures[measure], measure === 'downloaded' ? 2 : 0)
             : '—';
+
     const named = ({ day, isOver }: DayFigures) =>
         isOver
             ? shownDay(day)
             : `${shownDay(day)} (${message('dashboard.soFar')})`;
+
     return (
         <ChartCard
             title={message('dashboard.byDay')}

@@ -28,6 +28,7 @@ interface DemographicCardProps<Group> {
 
 const useGenderColours = (): Record<Gender, string> => {
     const { palette } = useTheme();
+
     return {
         Male: palette.primary.main,
         Female: palette.mode === 'dark' ? '#b7a3dd' : '#6f53a3',
@@ -47,13 +48,16 @@ export const GenderCard = ({
     const title = translate('dashboard.gender');
     const shares = source.data ?? [];
     const people = shares.reduce((sum, { users }) => sum + users, 0);
+
     const percentOf = (gender: Gender) =>
         shares.find(share => share.gender === gender)?.percent ?? 0;
+
     const text = translate('dashboard.genderText', {
         male: percentOf('Male'),
         female: percentOf('Female'),
         unknown: percentOf('Unknown'),
     });
+
     return (
         <ChartCard
             title={title}
@@ -168,17 +172,21 @@ export const AgeCard = ({ source, drawn }: DemographicCardProps<AgeBar>) => {
     const { translate, language } = useFormatters();
     const numberText = useNumberText();
     const { palette } = useTheme();
+
     const bars = (source.data ?? []).map(({ range, users }) => ({
         name: range || translate('dashboard.ageUnknown'),
         value: users,
         number: shortText(users, language, SHORT_FROM),
     }));
+
     const isNobody = bars.every(({ value }) => value === 0);
+
     const text = translate('dashboard.agesText', {
         groups: bars
             .map(({ name, value }) => `${name}: ${numberText(value)}`)
             .join(', '),
     });
+
     return (
         <ChartCard
             title={translate('dashboard.ageGroups')}

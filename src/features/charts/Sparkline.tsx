@@ -16,13 +16,16 @@ export const Sparkline = ({ values, label }: SparklineProps) => {
     const step = WIDTH / Math.max(1, values.length - 1);
     const height = SPARKLINE_HEIGHT - 2 * EDGE;
     const isStart = (at: number) => at === 0 || values[at - 1] === undefined;
+
     const path = values
         .map((value, index) => {
             if (value === undefined) return '';
             const y = EDGE + height * (1 - value / most);
+
             return `${isStart(index) ? 'M' : 'L'}${(index * step).toFixed(1)} ${y.toFixed(1)}`;
         })
         .join('');
+
     return (
         <svg
             role="img"

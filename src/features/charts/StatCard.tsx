@@ -57,6 +57,7 @@ export const StatCard = ({
     const titleId = useId();
     const { isStuck, isBackground } = useListFreshness();
     const isGap = source.isError && (source.isLoadingError || !isStuck);
+
     const content = () => {
         if (isGap)
             return (
@@ -75,8 +76,10 @@ export const StatCard = ({
                     role="img"
                 />
             );
+
         return <>{children}</>;
     };
+
     return (
         <section
             className="view-card"
@@ -102,6 +105,7 @@ interface PeriodChoiceProps {
 /** Today, 7 days, 30 days. */
 export const PeriodChoice = ({ days, onChange, labels }: PeriodChoiceProps) => {
     const translate = useMessage();
+
     return (
         <ToggleChoice
             label={translate('dashboard.period')}
@@ -148,11 +152,14 @@ export const FigureCard = ({
     ...look
 }: FigureCardProps) => {
     const { translate: say, language } = useFormatters();
+
     const height =
         cardHeights.figure(days) + (history === null ? 0 : cardHeights.history);
+
     const texts =
         now.data &&
         figureTexts(look, now.data, comparison, { language, say, unit });
+
     return (
         <StatCard title={title} source={now} height={height}>
             {texts && (
@@ -207,15 +214,18 @@ const Gauge = ({ figures }: { readonly figures: Figures }) => {
     const say = useMessage();
     const canvas = useRef<HTMLCanvasElement>(null);
     const { palette } = useTheme();
+
     const [percent, colour, track] = [
         figures.downloadShare,
         palette.primary.main,
         palette.divider,
     ];
+
     useEffect(
         () => drawGauge(canvas.current, { percent, colour, track }),
         [percent, colour, track],
     );
+
     return (
         <canvas
             ref={canvas}
@@ -236,6 +246,7 @@ export const GaugeCard = ({
     const { translate: say, language } = useFormatters();
     const { data } = source;
     const amount = (value: number) => numberText(value, language, { min: 2 });
+
     return (
         <StatCard
             title={say('dashboard.gauge')}

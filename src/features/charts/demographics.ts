@@ -14,6 +14,7 @@ const OPEN_END = 120;
 const rangeOf = ({ AgeMin, AgeMax }: AgeRow): string => {
     const open = !AgeMax || AgeMax >= OPEN_END;
     if (!AgeMin) return open ? '' : `0–${AgeMax}`;
+
     return open ? `${AgeMin}+` : `${AgeMin}–${AgeMax}`;
 };
 
@@ -61,16 +62,20 @@ export const genderShares = (
             0,
         ),
     );
+
     const total = users.reduce((sum, n) => sum + n, 0);
     const exact = users.map(n => (total > 0 ? (100 * n) / total : 0));
     const floors = exact.map(Math.floor);
     const missing = total > 0 ? 100 - floors.reduce((sum, n) => sum + n, 0) : 0;
+
     const byRemainder = exact
         .map((value, index) => ({ at: index, rest: value - Math.floor(value) }))
         .sort((a, b) => b.rest - a.rest || a.at - b.at);
+
     const roundedUp = new Set(
         byRemainder.slice(0, missing).map(({ at }) => at),
     );
+
     return genders.map((gender, index) => ({
         gender,
         users: users[index] ?? 0,

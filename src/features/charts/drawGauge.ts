@@ -20,19 +20,24 @@ export const drawGauge = (
             element instanceof Element
                 ? `<${element.tagName.toLowerCase()}>`
                 : String(element);
+
         throw new TypeError(
             `The gauge widget can only be drawn on a <canvas>, not on ${found}. Give it the element of a <canvas>.`,
         );
     }
+
     const context = element.getContext('2d');
     if (!context) return;
     const { width, height } = element;
     const radius = Math.min(width / 2, height) * (1 - THICKNESS / 2) - 1;
+
     const share =
         Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) /
         100;
+
     const arc = (from: number, to: number, stroke: string): void => {
         context.beginPath();
+
         context.arc(
             width / 2,
             height - 1,
@@ -40,10 +45,12 @@ export const drawGauge = (
             Math.PI * (1 + from),
             Math.PI * (1 + to),
         );
+
         context.lineWidth = radius * THICKNESS;
         context.strokeStyle = stroke;
         context.stroke();
     };
+
     context.clearRect(0, 0, width, height);
     arc(0, 1, track);
     if (share > 0) arc(0, share, colour);

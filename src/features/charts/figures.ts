@@ -60,7 +60,9 @@ export const figuresOf = (usage: Partial<Usage>): Figures => {
         amount(usage.TrafficUsedDownKb),
         amount(usage.TrafficUsedUpKb),
     ];
+
     const downloaded = down / KB_PER_MB;
+
     return {
         sessions,
         downloaded,
@@ -99,6 +101,7 @@ export const comparedPeriods = (
         period.start === period.end
             ? undefined
             : { start: period.start, end: addDays(period.end, -1) };
+
     return { whole, before: periodBeside(whole ?? period, -1) };
 };
 
@@ -117,6 +120,7 @@ const trendOf = (
             text: say(now === before ? 'dashboard.same' : 'dashboard.noTrend'),
         };
     if (change === 0) return { sign: '', text: say('dashboard.same') };
+
     return {
         sign: change > 0 ? '▲ ' : '▼ ',
         text: say(change > 0 ? 'dashboard.up' : 'dashboard.down', {
@@ -145,13 +149,16 @@ export const figureTexts = (
 ): FigureTexts => {
     const numbers = (value: number) =>
         numberText(value, language, { min: decimals });
+
     const valueText = (value: number) => withUnit(numbers(value), unit);
     const value = numbers(now[figure]);
     if (!comparison) return { value, trend: undefined, whole: undefined };
+
     const {
         whole,
         before: { figures },
     } = comparison;
+
     const before = figures[figure];
     if (!whole)
         return {
@@ -162,6 +169,7 @@ export const figureTexts = (
             },
             whole: undefined,
         };
+
     return {
         value,
         trend: trendOf(whole.figures[figure], before, say),

@@ -21,21 +21,26 @@ const QUIET_MS = 3000;
 /** True once the page has sent no request for a while, so that nothing on it waits for less important ones. */
 const useQuiet = (): boolean => {
     const [isQuiet, setQuiet] = useState(false);
+
     useEffect(() => {
         if (isQuiet) return undefined;
         let timer: ReturnType<typeof setTimeout> | undefined;
+
         const wait = () => {
             clearTimeout(timer);
             if (requestCount.get() === 0)
                 timer = setTimeout(() => setQuiet(true), QUIET_MS);
         };
+
         const stop = requestCount.subscribe(wait);
         wait();
+
         return () => {
             clearTimeout(timer);
             stop();
         };
     }, [isQuiet]);
+
     return isQuiet;
 };
 
@@ -48,6 +53,7 @@ const readKept = (
     site: number,
 ): ReadonlyMap<Day, Partial<Usage>> => {
     const stored = readStored(() => localStorage, keyOf(user, site), isObject);
+
     return new Map(
         Object.entries(stored ?? {}).filter(([, usage]) => isObject(usage)) as [
             Day,
@@ -64,6 +70,7 @@ const keepDay = (
     first: Day,
 ): void => {
     const kept = [...readKept(user, site), [day, usage] as const];
+
     writeStored(
         () => localStorage,
         keyOf(user, site),
@@ -80,23 +87,29 @@ export const useHistory = (
     isWanted: boolean,
 ): readonly PastDay[] | undefined => {
     const provider = useDataProvider<PortalProvider>();
+
     const {
         user: { UserId },
     } = useSession();
+
     const today = useToday();
     const isQuiet = useQuiet();
     const kept = useMemo(() => readKept(UserId, site), [UserId, site]);
     const first = today && addDays(today, -HISTORY_DAYS);
+
     const days =
         today && first ? daysIn({ start: first, end: addDays(today, -1) }) : [];
+
     const queries = useQueries({
         queries: days.map(day => {
             const { queryFn, ...query } = closedDayQuery(provider, site, day);
+
             return {
                 ...query,
                 queryFn: async (context: { readonly signal: AbortSignal }) => {
                     const usage = await queryFn(context);
                     keepDay(UserId, site, [day, usage], days[0]!);
+
                     return usage;
                 },
                 initialData: kept.get(day),
@@ -104,8 +117,10 @@ export const useHistory = (
             };
         }),
     });
+
     if (days.length === 0 || queries.some(({ isPending }) => isPending))
         return undefined;
+
     return days.map((day, index) => ({
         day,
         figures: queries[index]?.data && figuresOf(queries[index].data),

@@ -82,6 +82,7 @@ export const useComparison = (
     readonly isPending: boolean;
 } => {
     const { whole, before } = comparedPeriods(period);
+
     const [now, then] = [
         useUsage(
             { site, period: whole ?? period },
@@ -89,7 +90,9 @@ export const useComparison = (
         ),
         useUsage({ site, period: before }, enabled),
     ];
+
     const isKnown = then.data && (!whole || now.data);
+
     return {
         isPending: then.isPending || (whole !== undefined && now.isPending),
         comparison: isKnown
@@ -135,6 +138,7 @@ export const closedDayQuery = (
         site,
         period: { start: day, end: day },
     });
+
     return {
         queryKey: ['closed day', ...queryKey],
         queryFn: (context: { readonly signal: AbortSignal }) =>
@@ -147,6 +151,7 @@ export const closedDayQuery = (
 export const daysIn = ({ start, end }: Period): readonly Day[] => {
     const days: Day[] = [];
     for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+
     return days;
 };
 
@@ -154,14 +159,17 @@ export const daysIn = ({ start, end }: Period): readonly Day[] => {
 export const useUsageByDay = ({ site, period }: Subject, enabled: boolean) => {
     const provider = useDataProvider<PortalProvider>();
     const days = daysIn(period);
+
     const queries = useQueries({
         queries: days.map(day => {
             if (day < period.end)
                 return { ...closedDayQuery(provider, site, day), enabled };
+
             const { queryFn, ...query } = usageQuery(provider, {
                 site,
                 period: { start: day, end: day },
             });
+
             return {
                 ...query,
                 queryFn: (context: { readonly signal: AbortSignal }) =>
@@ -170,6 +178,7 @@ export const useUsageByDay = ({ site, period }: Subject, enabled: boolean) => {
             };
         }),
     });
+
     return {
         isPending: queries.some(({ isPending }) => isPending),
         isError: queries.every(({ isError }) => isError),

@@ -35,6 +35,7 @@ const INPUTS = ['SiteName'];
 /** Id of the copy; undefined if the answer does not contain it. */
 const idOf = (copy: unknown): Identifier | undefined => {
     const id = isObject(copy) ? copy[site.key] : undefined;
+
     return (typeof id === 'number' || typeof id === 'string') && !isNoKey(id)
         ? id
         : undefined;
@@ -50,13 +51,16 @@ export const CopySiteDialog = ({
     const refresh = useRecordRefresh('site');
     const provider = useDataProvider<PortalProvider>();
     const id = useId();
+
     const {
         control,
         setValue,
         handleSubmit,
         formState: { isSubmitted },
     } = useForm({ defaultValues: { SiteName: '' } });
+
     const name = useWatch({ control, name: 'SiteName' });
+
     const action = useAtMostOnce(
         () => {
             void refresh();
@@ -64,35 +68,43 @@ export const CopySiteDialog = ({
         },
         () => void refresh(),
     );
+
     const dismiss = useDismissal(
         name.trim() !== '' && !isOver(action.state),
         onClose,
     );
+
     const problem = problemOf(site.fields.SiteName, name);
     const [typedName] = useDebounced(cleanText(name));
+
     const isTaken = useIsTaken({
         resource: 'site',
         source: 'SiteName',
         text: typedName,
     });
+
     const nameError = (): string | undefined => {
         if (isSubmitted && problem)
             return problemText(problem, { translate, text });
         if (isTaken && typedName === cleanText(name))
             return translate('problems.taken');
+
         return refusedInputs(action.state, INPUTS).SiteName;
     };
+
     const error = nameError();
     const label = text(site.actions.copy.label);
 
     const confirm = handleSubmit(async () => {
         if (problem) return;
         const SiteName = cleanText(name);
+
         const { job, found } = creationOf(provider, 'site', {
             SiteName,
             GroupId: record.GroupId,
             ClientId: record.ClientId,
         });
+
         const end = await action.start<unknown>({
             ...job,
             send: signal =>
@@ -102,6 +114,7 @@ export const CopySiteDialog = ({
                     { signal },
                 ),
         });
+
         const copy = idOf(end?.end === 'answered' ? end.answer : found());
         if (copy !== undefined) setLastCreated('site', { SiteName, id: copy }); // the list may not show it
         if (end?.end === 'answered')
@@ -114,6 +127,7 @@ export const CopySiteDialog = ({
                 { type: 'success' },
             );
     });
+
     return (
         <AtMostOnceDialog
             title={label}

@@ -15,6 +15,7 @@ const NewClientNotice = lazyPart<NewClientNoticeProps>(
 
 const clientIn = (state: unknown): NewClientFacts | undefined => {
     const newClient = isObject(state) ? state.made : undefined;
+
     return isObject(newClient) &&
         typeof newClient.site === 'number' &&
         typeof newClient.company === 'string'
@@ -29,6 +30,7 @@ const clientIn = (state: unknown): NewClientFacts | undefined => {
 export const NewClient = () => {
     const { state } = useLocation();
     const [client, setClient] = useState(() => clientIn(state)); // kept in state because the list's own navigation drops it
+
     return client ? (
         <NewClientNotice {...client} onClose={() => setClient(undefined)} />
     ) : null;

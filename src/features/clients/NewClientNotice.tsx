@@ -33,6 +33,7 @@ const NextStep = ({ name, site }: NextStepProps) => {
     const { isBusy, work } = useWorkThere(() => navigate(listAddress(name)));
     const { plural, label }: Resource = resources[name];
     if (!show) return null;
+
     return (
         <Button size="small" disabled={isBusy} onClick={() => work(site)}>
             {text(plural ?? label)}
@@ -49,6 +50,7 @@ export const NewClientNotice = ({
     const translate = useMessage();
     const navigate = useNavigate();
     const { isBusy, work } = useWorkThere(() => navigate('/'));
+
     return (
         <Alert
             severity="success"

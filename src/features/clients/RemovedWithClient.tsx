@@ -36,6 +36,7 @@ const RemovedWithOne = ({ client }: { readonly client: Identifier }) => {
                 {message('screens.remove.nothing')}
             </Typography>
         );
+
     return (
         <Box>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -63,5 +64,6 @@ export const RemovedWithClient = ({ records }: RemovalProps) => {
     const message = useMessage();
     const [only, ...others] = records;
     if (only && others.length === 0) return <RemovedWithOne client={only.id} />;
+
     return <Typography>{message('screens.remove.allOfClient')}</Typography>;
 };

@@ -19,18 +19,24 @@ const useClientOfSite = () => {
     const [group, clientValue]: unknown[] = useWatch({
         name: ['GroupId', 'ClientId'],
     });
+
     const groupId = typeof group === 'number' && group > 0 ? group : undefined;
+
     // Same query as the group input's, so that both share one response.
     const { data: groups, isPending } = useGetMany(
         'billgroup',
         { ids: groupId === undefined ? [] : [groupId] },
         { enabled: groupId !== undefined },
     );
+
     const billgroup = groups?.[0];
+
     const clientId: unknown =
         billgroup?.ClientId ??
         (groupId !== undefined && isPending ? undefined : clientValue);
+
     const isKnown = typeof clientId === 'number' && clientId > 0;
+
     return {
         isKnown,
         ...useGetOne<Client & { id: number }>(
@@ -44,6 +50,7 @@ const useClientOfSite = () => {
 const useProperties = (client: (Client & { id: number }) | undefined) => {
     const provider = useDataProvider<PortalProvider>();
     const { id, RMSClientId, RMSClientPassword } = client ?? {};
+
     return useQuery({
         queryKey: ['rms properties', id, RMSClientId],
         queryFn: ({ signal }) =>
@@ -66,10 +73,12 @@ export const RmsPropertyInput = (props: InputProps) => {
     const { isKnown, data: client, error: clientError } = useClientOfSite();
     const { data: properties, error } = useProperties(client);
     const failure = clientError ?? error;
+
     const withHelp = (help: string) => ({
         ...props,
         field: { ...props.field, help: [help, help] as const },
     });
+
     if (properties)
         return (
             <SelectInput
@@ -94,5 +103,6 @@ export const RmsPropertyInput = (props: InputProps) => {
         return <TextInput {...withHelp(translate('clients.rmsOff'))} />;
     if (!isKnown)
         return <TextInput {...withHelp(translate('clients.chooseClient'))} />;
+
     return <SelectInput {...props} disabled options={[]} />;
 };

@@ -15,6 +15,7 @@ const useTest = (
     RMSClientPassword: unknown,
 ) => {
     const provider = useDataProvider<PortalProvider>();
+
     return useQuery({
         queryKey: ['rms test', Id, RMSClientId, RMSClientPassword],
         queryFn: ({ signal }) =>
@@ -32,17 +33,21 @@ const useTest = (
 export const RmsTestPanel = () => {
     const translate = useMessage();
     const id = useRecordContext()?.id;
+
     const [account, password]: unknown[] = useWatch({
         name: ['RMSClientId', 'RMSClientPassword'],
     });
+
     const {
         data: properties,
         error,
         isFetching,
         refetch,
     } = useTest(id, account, password);
+
     const isComplete = Boolean(account) && Boolean(password);
     const canTest = isComplete && id !== undefined;
+
     return (
         <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
             <Button

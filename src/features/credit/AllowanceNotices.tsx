@@ -48,9 +48,11 @@ export const AllowanceSummary = ({
     const translate = useMessage();
     const allowance = planAllowance(plan);
     const price = typeof plan.PlanPrice === 'number' ? plan.PlanPrice : null;
+
     const problems = isBlank
         ? []
         : allowanceProblems({ ...allowance, price }, today);
+
     return (
         <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
             <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
@@ -104,11 +106,14 @@ export const useConfirmOnce = (
     const [lastMeans, setLastMeans] = useState<string>();
     const isConfirming = !isLikely && lastMeans === means;
     useSecondClickIgnored(isConfirming); // it belongs to the click that asked
+
     const mayGo = (): boolean => {
         if (isLikely || isConfirming) return true;
         setLastMeans(means);
+
         return false;
     };
+
     return { unlikely, risk, isConfirming, mayGo };
 };
 
@@ -125,11 +130,14 @@ export const UnusualNotice = ({
 }: UnlikelyNoticeProps) => {
     const translate = useMessage();
     const alertRef = useRef<HTMLDivElement>(null);
+
     useEffect(() => {
         if (isConfirming)
             alertRef.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
     }, [isConfirming]);
+
     if (unlikely.length === 0 && risk === undefined) return null;
+
     return (
         <Alert
             ref={alertRef}
@@ -157,11 +165,13 @@ const useEndOfVoucher = (
     today: Day | undefined,
 ): Day | undefined => {
     const mayRead = useAccess()('billgroup');
+
     const { data: group } = useGetOne<BillGroup & RaRecord>(
         'billgroup',
         { id: Number(groupId) },
         { enabled: mayRead && Boolean(groupId) },
     );
+
     return today && group?.ExpiryDays
         ? addDays(today, group.ExpiryDays)
         : undefined;
@@ -174,16 +184,19 @@ export const AllowancePanel = () => {
     const today = useToday();
     const endOfVoucher = useEndOfVoucher(record?.GroupId, today);
     const { dirtyFields } = useFormState();
+
     const [PlanMins, PlanMB, DateStart, DateEnd, PlanPrice]: unknown[] =
         useWatch({
             name: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd', 'PlanPrice'],
         });
+
     const isBlank =
         isNew &&
         !Object.keys(dirtyFields).some(
             name =>
                 name === 'PlanMins' || name === 'PlanMB' || name === 'DateEnd',
         );
+
     return (
         <AllowanceSummary
             plan={{ PlanMins, PlanMB, DateStart, DateEnd, PlanPrice }}

@@ -89,9 +89,11 @@ const dayProblem = (
     if (from && from > until) return 'startAfterEnd';
     if (today === undefined) return undefined;
     if (until < today) return 'hasEnded';
+
     const days =
         daysBetween(from && from > today ? from : today, addDays(until, 1)) ??
         0;
+
     return typeof minutes === 'number' && minutes > days * MINUTES_PER_DAY
         ? 'endsTooSoon'
         : undefined;
@@ -103,11 +105,13 @@ const timeProblem = ({
 }: Offer): AllowanceProblem | undefined => {
     if (!isNone(minutes) && minutes !== NO_LIMIT) return undefined;
     if (price === 0) return 'freeWithoutEnd';
+
     return isNone(minutes) ? 'noTime' : undefined;
 };
 
 const dataProblem = ({ kb, price }: Offer): AllowanceProblem | undefined => {
     if (isNone(kb)) return 'noData';
+
     return price === 0 && kb === NO_LIMIT ? 'freeUnlimitedData' : undefined;
 };
 
@@ -185,10 +189,12 @@ export const exactDataText = (
     formatters: DataFormatters,
 ): string => {
     if (kb === NO_LIMIT) return formatters.translate('allowance.unlimitedData');
+
     const [unit, size] =
         Math.abs(kb) < KB_PER_GB
             ? (['MB', KB_PER_MB] as const)
             : (['GB', KB_PER_GB] as const);
+
     return kb % STEPS[unit] === 0
         ? withUnit(
               numberText(kb / size, formatters.language, { max: 3 }),
@@ -209,9 +215,11 @@ export const longDurationText = (
 ): string => {
     if (minutes !== 0 && Math.abs(minutes) < 1)
         return translate('allowance.underMinute');
+
     return (['day', 'hour', 'minute'] as const)
         .flatMap(part => {
             const count = splitMinutes(minutes)[`${part}s`];
+
             return count === 0
                 ? []
                 : [translate(`allowance.${part}s`, { smart_count: count })];
@@ -235,6 +243,7 @@ const timeText = (
         minutes === NO_LIMIT
             ? formatters.translate('allowance.unlimitedTime')
             : longDurationText(minutes, formatters.translate);
+
     return isFromFirstUse && minutes !== NO_LIMIT
         ? formatters.translate('allowance.fromFirstUse', { time })
         : time;
@@ -258,6 +267,7 @@ export const allowanceText = (
     today?: Day,
 ): string => {
     const { translate } = formatters;
+
     const amounts = [
         isSome(minutes) &&
             minutes < 0 &&
@@ -273,9 +283,11 @@ export const allowanceText = (
                 currency: formatters.askCurrency(),
             }),
     ].filter(part => part !== false && part !== '');
+
     const hasEnded = until && today !== undefined && until < today;
     const fromKey = isOnSale ? 'onSaleFrom' : 'from';
     const untilKey = isOnSale ? 'onSaleUntil' : 'until';
+
     return [
         ...(amounts.length > 0 ? amounts : [translate('allowance.nothing')]),
         from &&

@@ -15,6 +15,7 @@ const sentence =
     ): ComputedText =>
     (record, formatters, now) => {
         const today = todayOf(formatters, now);
+
         return allowanceText(
             pick(planAllowance(record), today),
             formatters,
@@ -44,6 +45,7 @@ const SECONDS_PER_MINUTE = 60;
 
 const minutesOf = (seconds: number | null | undefined): number | null => {
     if (typeof seconds !== 'number') return null;
+
     return seconds === NO_LIMIT ? NO_LIMIT : seconds / SECONDS_PER_MINUTE;
 };
 
@@ -51,12 +53,14 @@ const minutesOf = (seconds: number | null | undefined): number | null => {
 export const userAllowanceText: ComputedText = (record, formatters, now) => {
     const { RemTime, RemTraffic, RemDollar, ExpiryDate } =
         record as Partial<InternetUser>;
+
     const left = {
         minutes: minutesOf(RemTime),
         kb: RemTraffic,
         money: RemDollar,
         until: dayFromWire(ExpiryDate),
     };
+
     return allowanceText(left, formatters, todayOf(formatters, now));
 };
 

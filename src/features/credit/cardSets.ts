@@ -37,6 +37,7 @@ export interface SiteStamp {
 /** The chosen site, to be stored with what is made now. */
 export const useSiteStamp = (): SiteStamp => {
     const { site, askCurrency, timeOffset } = useScope();
+
     return {
         siteId: site?.Id ?? 0,
         siteName: site?.SiteName ?? '',
@@ -119,27 +120,35 @@ export const cardSets = (
         },
         now,
     );
+
     const tabKey = storageKey(`made.${userId}`);
+
     const ofTab = (): TabSets => {
         const { made, unkept } = readStored(() => tab, tabKey, isObject) ?? {};
+
         return {
             made: Array.isArray(made) ? made : [],
             unkept: Array.isArray(unkept) ? unkept.filter(isSet) : [],
         };
     };
+
     const all = (): readonly CardSet[] =>
         [...ofTab().unkept, ...kept.all()].toSorted(
             (one, other) => other.created - one.created,
         );
+
     /** Stores a set. Returns false if only the tab has room for it. */
     const put = (set: CardSet, made: readonly number[]): boolean => {
         const isKept =
             kept.put(set) && kept.all().some(other => isSame(other, set));
+
         const others = ofTab().unkept.filter(other => !isSame(other, set));
         const unkept = isKept ? others : [set, ...others];
         writeStored(() => tab, tabKey, { made, unkept } satisfies TabSets);
+
         return isKept;
     };
+
     return {
         of: (siteId: number | undefined): readonly CardSet[] =>
             all().filter(set => siteId === undefined || set.siteId === siteId),
@@ -148,6 +157,7 @@ export const cardSets = (
         /** The newest set of an order that was made in this tab. */
         madeHere: (order: Order): VoucherSet | undefined => {
             const { made } = ofTab();
+
             return all()
                 .filter(isVoucherSet)
                 .find(
@@ -159,6 +169,7 @@ export const cardSets = (
         /** Keeps a set made in this tab. Returns false if only the tab has room for it. */
         add: (set: CardSet): boolean => {
             const others = ofTab().made.filter(made => made !== set.created);
+
             return put(set, [set.created, ...others].slice(0, MOST));
         },
         /** Replaces a set whose cards have changed. */
@@ -174,6 +185,7 @@ const scaled = (
     scale: (value: number) => number,
 ): number | null => {
     if (typeof value !== 'number') return null;
+
     return value === NO_LIMIT ? NO_LIMIT : scale(value);
 };
 
@@ -219,10 +231,13 @@ export const cardUser = ({
 /** The signed-in user's card sets in this browser. */
 export const useCardSets = (): ReturnType<typeof cardSets> => {
     const { UserId } = useSession().user;
+
     const sets = useMemo(
         () => cardSets(localStorage, tabKeeper, UserId),
         [UserId],
     );
+
     useEffect(() => sets.dropEnded(), [sets]);
+
     return sets;
 };

@@ -29,6 +29,7 @@ const same = (
     other: number | null | undefined,
 ): boolean => {
     const [a, b] = [one ?? 0, other ?? 0];
+
     return part === 'RemDollar' ? exactAmount(a) === exactAmount(b) : a === b;
 };
 
@@ -42,12 +43,15 @@ export const adjustOutcome = (
     now: Credit,
 ): Outcome => {
     const after = creditAfter(before, change);
+
     const touched = creditParts.filter(
         part => change[part] !== 0 && !same(part, before[part], after[part]),
     );
+
     if (touched.length === 0) return 'unknown';
     if (touched.every(part => same(part, now[part], after[part])))
         return 'applied';
+
     return touched.every(part => same(part, now[part], before[part]))
         ? 'notApplied'
         : 'unknown';
@@ -56,6 +60,7 @@ export const adjustOutcome = (
 /** Whether the credit was reset to zero. */
 export const resetOutcome = (before: Credit, now: Credit): Outcome => {
     if (creditParts.every(part => same(part, now[part], 0))) return 'applied';
+
     return creditParts.every(part => same(part, now[part], before[part]))
         ? 'notApplied'
         : 'unknown';
@@ -68,6 +73,7 @@ export const extendOutcome = (
     now: string | null,
 ): Outcome => {
     if (dayFromWire(now) === day) return 'applied';
+
     return dayFromWire(now) === dayFromWire(before) ? 'notApplied' : 'unknown';
 };
 
@@ -127,14 +133,18 @@ export const adjustment = (
         const effect = effectOn(before, change);
         if (changesNothing(effect)) return undefined;
         const undo = invert(effect);
+
         // Do not warn about parts that were already that far below zero before the change.
         const falling = (now: CreditUser) => {
             const after = creditAfter(now, undo);
+
             return fallingParts(now, undo).filter(
                 part => (after[part] ?? 0) < (before[part] ?? 0),
             );
         };
+
         const ids = { ...noted, act: undoAct, undoes: act };
+
         return { ...adjustment(id, undo, ids), falling };
     },
 });
@@ -154,6 +164,7 @@ export const creditReset = (
     back: (before, undoAct) => {
         const credit = allOf(before);
         if (changesNothing(credit)) return undefined;
+
         return adjustment(id, credit, { act: undoAct, undoes: act });
     },
 });
@@ -178,6 +189,7 @@ export const extension = (
     back: (before, undoAct) => {
         const earlier = dayFromWire(before.ExpiryDate);
         if (!earlier || earlier === day) return undefined;
+
         return extension(id, earlier, { act: undoAct, undoes: act });
     },
 });
@@ -189,8 +201,10 @@ export const extensionAtLeast = (
     noted?: Noted,
 ): CreditAct => {
     const act = extension(id, day, noted);
+
     const isNeeded = ({ ExpiryDate }: CreditUser): boolean =>
         (dayFromWire(ExpiryDate) ?? '') < day;
+
     return {
         ...act,
         isNeeded,
@@ -214,16 +228,20 @@ export const actionOf = (
         const { data } = await provider.getOne<CreditUser>('internetuser', {
             id,
         });
+
         return data;
     };
+
     let userBefore: CreditUser | undefined;
     let isNothingToSend = false;
+
     return {
         before: async () => {
             const before = await read();
             userBefore = before;
             isNothingToSend = isNeeded?.(before) === false;
             onRead(before, falling?.(before) ?? []);
+
             return before;
         },
         send: async signal =>

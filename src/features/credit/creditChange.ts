@@ -68,6 +68,7 @@ const addedTo = (
     const amount = change[part];
     if (amount === 0 || isUnlimited(part, before[part])) return 0;
     const sum = (before[part] ?? 0) + amount;
+
     return isUnlimited(part, sum) ? amount + Math.sign(amount) : amount;
 };
 
@@ -108,6 +109,7 @@ const afterPart = (
     const added = addedTo(part, before, change);
     if (added === 0) return before[part] ?? null;
     const sum = (before[part] ?? 0) + added;
+
     return part === 'RemDollar' ? exactAmount(sum) : sum;
 };
 
@@ -156,6 +158,7 @@ export const amountProblem = (
     if (Math.abs(value) > MOST) return 'tooMuch';
     if (value < min) return 'negative';
     if (step === 1 && !Number.isInteger(value)) return 'whole';
+
     return step === 0.01 &&
         Math.abs(Math.round(value * 100) / 100 - value) > 1e-9
         ? 'cents'
@@ -185,8 +188,10 @@ export const isClean = (typed: TypedCredit, min?: number): boolean =>
 /** The typed credit. Empty and invalid inputs count as zero. */
 export const creditOf = (typed: TypedCredit, min?: number): CreditChange => {
     const problems = creditProblems(typed, min);
+
     const amountOf = (part: CreditPart): number =>
         problems[part] ? 0 : Number(typed[part] ?? 0);
+
     return {
         RemTime: amountOf('RemTime'),
         RemTraffic: amountOf('RemTraffic'),
@@ -210,6 +215,7 @@ export const differenceOf = (
     const now = after[part] ?? 0;
     if (isUnlimited(part, old) || isUnlimited(part, now)) return null;
     const difference = exactAmount(now - old);
+
     return difference === 0 ? null : difference;
 };
 
@@ -219,6 +225,7 @@ export const fallingParts = (
     change: CreditChange,
 ): readonly CreditPart[] => {
     const after = creditAfter(before, change);
+
     return creditParts.filter(
         part => change[part] < 0 && fallsBelowZero(part, after[part]),
     );

@@ -11,6 +11,7 @@ import { useScope } from '../../session/useScope.ts';
 export const useSitePlans = () => {
     const { call } = useDataProvider<PortalProvider>();
     const { site } = useScope();
+
     return useQuery({
         queryKey: ['voucher', 'plans', site?.Id],
         queryFn: ({ signal }) =>
@@ -25,6 +26,7 @@ export const isPlanOver = (
     today: Day | undefined,
 ): boolean => {
     const end = dayFromWire(DateEnd);
+
     return Boolean(end && today !== undefined && end < today);
 };
 
@@ -34,6 +36,7 @@ export const comingStart = (
     today: Day | undefined,
 ): Day | undefined => {
     const start = dayFromWire(DateStart);
+
     return start && today !== undefined && start > today ? start : undefined;
 };
 
@@ -41,5 +44,6 @@ export const comingStart = (
 export const useOfferedPlans = () => {
     const { data, ...rest } = useSitePlans();
     const today = useToday();
+
     return { ...rest, data: data?.filter(plan => !isPlanOver(plan, today)) };
 };

@@ -67,6 +67,7 @@ const GuestLine = ({ guest, linked }: GuestLineProps) => {
     const { timeOffset } = useScope();
     const room = translate('dashboard.guestOf', { room: RoomCode ?? RoomId });
     const name = cutText(guestName(guest) || room);
+
     return (
         <li>
             <div>
@@ -102,10 +103,12 @@ export const RecentGuestsCard = ({
     readonly linked: boolean;
 }) => {
     const translate = useMessage();
+
     const source = useGetList<Guest & { id: number }>('guest', {
         pagination: { page: 1, perPage: NEWEST_GUESTS },
         meta: { scope: { site } },
     });
+
     const action = linked && (
         <Link
             component={RouterLink}
@@ -115,6 +118,7 @@ export const RecentGuestsCard = ({
             {translate('dashboard.allGuests')}
         </Link>
     );
+
     return (
         <StatCard
             title={translate('dashboard.guests')}
@@ -187,6 +191,7 @@ const DashboardWidgets = ({
     const drawn = !usage.isLoading;
     const large = largeWidgets.filter(has);
     const shared = { now: usage, comparison, days, history };
+
     return (
         <>
             <PrintedSubject site={site.SiteName} period={period} />
@@ -228,16 +233,20 @@ const useWidgets = () => {
     const { role, user, widgets } = useSession();
     const provider = useDataProvider<PortalProvider>();
     const isAdministrator = role === 'Administrators';
+
     const { data, isPending, isError, refetch } = useQuery({
         queryKey: ['session.widgets', user.UserId],
         queryFn: ({ signal }) =>
             provider.call('session.widgets', {}, { signal }),
         enabled: !isAdministrator && widgets === undefined,
     });
+
     const isFromServer = !isAdministrator && widgets === undefined;
+
     const names = isAdministrator
         ? widgetNames
         : (widgets ?? data?.map(widget => widget.Name) ?? []);
+
     return {
         has: (name: WidgetName) => names.includes(name),
         none: names.length === 0,
@@ -275,6 +284,7 @@ interface WithoutSiteProps {
 const WithoutSite = ({ links, children }: WithoutSiteProps) => {
     const message = useMessage();
     const hasMore = Boolean(children);
+
     return (
         <>
             <Notice
@@ -301,6 +311,7 @@ const WithoutSite = ({ links, children }: WithoutSiteProps) => {
 const WidgetsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
     const message = useMessage();
     const name = message('account.widgets');
+
     return (
         <Notice title={message('dashboard.gap', { name })}>
             <Button variant="outlined" onClick={onRetry}>
@@ -326,11 +337,13 @@ export const DashboardPage = ({
     const days = periodDays.find(length => length === stored) ?? 1;
     const live = useLive(site && isDashboard);
     const linked = isLinked(role);
+
     const allTickets = linked && may('ticket') && (
         <Link component={RouterLink} to={homeLinks.tickets}>
             {message('support.tickets.title')}
         </Link>
     );
+
     const toAnalytics = linked && may('analytics') && (
         <Link
             component={RouterLink}
@@ -340,6 +353,7 @@ export const DashboardPage = ({
             {message('dashboard.openAnalytics')}
         </Link>
     );
+
     const content = (): ReactNode => {
         if (!site)
             return (
@@ -358,6 +372,7 @@ export const DashboardPage = ({
                     text={message('dashboard.noWidgetsText')}
                 />
             );
+
         return (
             <LiveContext value={live}>
                 <Box
@@ -397,6 +412,7 @@ export const DashboardPage = ({
             </LiveContext>
         );
     };
+
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />

@@ -39,6 +39,7 @@ const useLicenceFacts = () => {
     const { scope, askClientCode } = useScope();
     const clientCode = askClientCode();
     const siteId = scope.site;
+
     const prefix = useQuery({
         queryKey: ['license prefix', siteId],
         queryFn: async ({ signal }) =>
@@ -50,6 +51,7 @@ const useLicenceFacts = () => {
         enabled: siteId !== undefined,
         gcTime: 0,
     });
+
     const code = useQuery({
         queryKey: ['client code of site', siteId],
         queryFn: async ({ signal }) => {
@@ -57,14 +59,17 @@ const useLicenceFacts = () => {
                 id: siteId ?? 0,
                 signal,
             });
+
             const { data: client } = await provider.getOne('client', {
                 id: site.ClientId,
                 signal,
             });
+
             return String(client.Code ?? '');
         },
         enabled: siteId !== undefined && clientCode === undefined,
     });
+
     return {
         siteId,
         prefix,
@@ -105,6 +110,7 @@ const inputsOf = ({ PMSBilling: pms }: Values): readonly string[] =>
 const LicenceInput = ({ name }: { readonly name: string }) => {
     const field = fields[name] as Field;
     const { Input } = fieldInputs[field.type];
+
     return <Input source={name} field={field} />;
 };
 
@@ -130,6 +136,7 @@ const PrefixPart = (naming: Naming) => {
     const say = useText();
     const id = useId();
     const values: Values = useWatch();
+
     return (
         <>
             {values.PMSBilling === true && <LicenceInput name="Suffix" />}
@@ -164,6 +171,7 @@ export const CreateLicencesDialog = ({
     const provider = useDataProvider<PortalProvider>();
     const { siteId, prefix, clientCode, codeError } = useLicenceFacts();
     const sitePrefix = prefix.data;
+
     const form = useForm<Values>({
         values: {
             Quantity: 1,
@@ -173,8 +181,10 @@ export const CreateLicencesDialog = ({
             Suffix: sitePrefix,
         },
     });
+
     const [failure, setFailure] = useState<string>();
     const { label, done } = machine.actions.createLicences;
+
     const action = useAtMostOnce(
         () => {
             if (done) notify(say(done), { type: 'success' });
@@ -183,10 +193,12 @@ export const CreateLicencesDialog = ({
         },
         () => void refresh(),
     );
+
     const dismiss = useDismissal(
         form.formState.isDirty && !isOver(action.state),
         onClose,
     );
+
     /** The number of licences the site has. */
     const countNow = async (): Promise<number> => {
         const { total = 0 } = await provider.getList('machine', {
@@ -194,18 +206,22 @@ export const CreateLicencesDialog = ({
             sort: { field: 'id', order: 'ASC' },
             filter: { SiteId: siteId },
         });
+
         return total;
     };
 
     const create = async (values: Values) => {
         if (sitePrefix === undefined) return;
+
         const {
             Quantity,
             Edition: edition,
             Country: country,
             PMSBilling: pms,
         } = values;
+
         const isNameless = pms === true && clientCode === undefined;
+
         setFailure(
             isNameless
                 ? translate('clients.prefixFailed', {
@@ -215,8 +231,10 @@ export const CreateLicencesDialog = ({
                   })
                 : undefined,
         );
+
         if (isNameless) return;
         const Prefix = prefixOf({ sitePrefix, clientCode }, values);
+
         const end = await action.start<number>({
             before: countNow,
             send: signal =>
@@ -236,6 +254,7 @@ export const CreateLicencesDialog = ({
                 outcomeByCount(before, Number(Quantity), await countNow()),
             trustsRefusal: true,
         });
+
         if (end?.end === 'refused')
             for (const [name, message] of Object.entries(
                 refusedFields(end.error, inputsOf(values)).fields,

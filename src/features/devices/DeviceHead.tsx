@@ -76,18 +76,22 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const now = useKnownServerTime();
     const client = useRights('client');
     const { offered, start, dialog } = useActions('device', 'row', { record });
+
     const { isBusy, work } = useWorkThere(() =>
         navigate(recordAddress('device', record.id)),
     );
+
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
     const there = timeAhead(LogTime, LocTimeOffset, language);
     const here = ownTime(LogTime, language);
     const openTickets = useOpenTicketsOf(record);
     const ticket = offered.find(({ name }) => name === 'raiseTicket');
+
     const reason =
         now === undefined
             ? null
             : reasonText(deviceReason(signsOf(record), now), now, translate);
+
     return (
         <>
             <StatusChip

@@ -23,6 +23,7 @@ const checks = [
 /** What to check while a new device stays silent. */
 const ContactChecks = ({ nasId }: { readonly nasId: unknown }) => {
     const translate = useMessage();
+
     return (
         <>
             {translate('devices.await.checks')}
@@ -53,13 +54,16 @@ export const AwaitedContact = ({
     readonly nasId: unknown;
 }) => {
     const translate = useMessage();
+
     useEffect(() => {
         const timer = setInterval(
             () => document.visibilityState === 'visible' && look(),
             LOOK_MS,
         );
+
         return () => clearInterval(timer);
     }, [look]);
+
     return (
         <Alert severity="info" role="status" sx={{ width: '100%' }}>
             <strong>{translate('devices.await.title')}</strong>{' '}
@@ -79,6 +83,7 @@ const Watched = ({
     readonly onClose: () => void;
 }) => {
     const translate = useMessage();
+
     const { data: device = created } = useGetOne<RaRecord>(
         'device',
         { id: created.id },
@@ -87,6 +92,7 @@ const Watched = ({
                 isUp(state.data) ? false : LOOK_MS, // does not run while the tab is hidden
         },
     );
+
     const name = (
         <Link
             component={LinkBase}
@@ -97,6 +103,7 @@ const Watched = ({
             {cutText(String(device.NickName ?? ''))}
         </Link>
     );
+
     return isUp(device) ? (
         <Alert
             severity="success"
@@ -118,11 +125,13 @@ const Watched = ({
 export const FirstContact = () => {
     const created = useLastCreated('device');
     const [watched, setWatched] = useState<RaRecord>();
+
     useEffect(() => {
         if (!created) return;
         setWatched(created);
         clearLastCreated('device'); // this notice already says that it was created
     }, [created]);
+
     return (
         watched && (
             <Watched

@@ -15,6 +15,7 @@ const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 export const HotspotListScreen = () => {
     const session = useSession();
     const filter = ownHotspots(session);
+
     return (
         <ResourceList
             {...(filter && { filter })}

@@ -14,11 +14,14 @@ const nameOf = ({ site }: SiteState) => (
 /** Shown over the list of a site's devices: the one just created until it reports, and when all were last in touch. */
 export const LastContact = () => {
     const { filterValues } = useListContext();
+
     const { Status: _, ...others } = filterValues as Readonly<
         Record<string, unknown>
     >;
+
     const { data: rows, isError } = useAllRows('device', others, useListMeta());
     const hasNone = isError || rows?.length === 0;
+
     return (
         <>
             <FirstContact />

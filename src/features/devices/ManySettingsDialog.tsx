@@ -59,6 +59,7 @@ const NONE = '';
 /** The login type to set: undefined leaves it as it is, null removes it. */
 const chosenLoginType = (choice: string): string | null | undefined => {
     if (choice === AS_IT_IS) return undefined;
+
     return choice === NONE ? null : choice;
 };
 
@@ -66,28 +67,36 @@ const chosenLoginType = (choice: string): string | null | undefined => {
 export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
+
     const form = useForm<Settings>({
         defaultValues: { loginType: AS_IT_IS, SpeedKBD: null, SpeedKBU: null },
     });
+
     const [preset, loginType, SpeedKBD, SpeedKBU] = useWatch({
         control: form.control,
         name: ['preset', 'loginType', 'SpeedKBD', 'SpeedKBU'],
     });
+
     const change = settingsChange({
         preset,
         loginType: chosenLoginType(loginType),
         speeds: { SpeedKBD, SpeedKBU },
     });
+
     const isNothing = Object.keys(change).length === 0;
+
     const { run, start, onUndo } = useBulkAct({
         name: 'device',
         done: count => translate('bulk.devices.done', { smart_count: count }),
         onClose,
     });
+
     const label = text(device.actions.changeSettings.label);
+
     const confirm = form.handleSubmit(() => {
         if (!isNothing) start(ids, changing('device', change));
     });
+
     return (
         <BulkDialog
             isNamed

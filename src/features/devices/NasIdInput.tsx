@@ -13,6 +13,7 @@ export const NasIdInput = (props: InputProps) => {
     const { setValue, getValues } = useFormContext();
     const isNew = useRecordContext()?.id === undefined;
     const offered = useRef(false);
+
     const { data } = useQuery({
         queryKey: ['next NAS ID'],
         queryFn: ({ signal }) =>

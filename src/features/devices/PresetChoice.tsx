@@ -24,10 +24,12 @@ interface PresetChoiceProps {
 export const PresetChoice = ({ value, onChange }: PresetChoiceProps) => {
     const translate = useMessage();
     const id = useId();
+
     const { data, isPending, error } = useGetList<Preset>('themepresets', {
         pagination: { page: 1, perPage: MOST_OFFERED },
         sort: { field: 'id', order: 'ASC' },
     });
+
     return (
         <LabelledInput group id={id} label={translate('bulk.devices.preset')}>
             {isPending && <Placeholder lines={3} />}

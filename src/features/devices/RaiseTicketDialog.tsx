@@ -35,6 +35,7 @@ const OpenTickets = ({ device }: { readonly device: Device }) => {
     const translate = useMessage();
     const open = useOpenTicketsOf(device);
     if (open.length === 0) return null;
+
     return (
         <Alert severity="warning" sx={{ mb: 2 }}>
             {translate('devices.ticketOpen', { smart_count: open.length })}
@@ -54,6 +55,7 @@ const OpenTickets = ({ device }: { readonly device: Device }) => {
 };
 
 const EVERY_STATUS = {};
+
 const siteName = ({ site }: SiteState) => (
     <ReferenceName target="site" ids={[site]} />
 );
@@ -64,12 +66,15 @@ const siteName = ({ site }: SiteState) => (
  */
 const SiteContact = ({ site }: { readonly site: number }) => {
     const ofSite = useMemo(() => ({ site }), [site]);
+
     const { data: rows, isError } = useAllRows(
         'device',
         EVERY_STATUS,
         useListMeta(ofSite), // as that of the list, which may have been read just now
     );
+
     if (isError) return null;
+
     return (
         <ContactStrips rows={rows} nameOf={siteName} height={contactRoom.one} />
     );
@@ -88,11 +93,14 @@ const fixedTime = (
 ): string | undefined => {
     const at = instantOf(moment);
     if (Number.isNaN(at)) return undefined;
+
     const offset =
         typeof hours === 'number'
             ? hours
             : -new Date(at).getTimezoneOffset() / MINUTES;
+
     const shown = shownMoment(String(moment), offset, language);
+
     return shown === null ? undefined : `${shown} UTC${offsetText(offset)}`;
 };
 
@@ -111,34 +119,42 @@ export const RaiseTicketDialog = ({
     const now = serverNow();
     const signs = signsOf(record);
     const reason = deviceReason(signs, now);
+
     const how =
         reasonText(reason, now, translate) ??
         translate(`screens.status.${deviceStatus(signs, now)}`);
+
     const time = fixedTime(record.LogTime, record.LocTimeOffset, language);
     const isSomewhere = !isNoKey(record.SiteId);
+
     const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>(
         'site',
         { ids: isSomewhere ? [record.SiteId!] : [] },
         { enabled: isSomewhere },
     );
+
     if (isSomewhere && isPending) return null; // values filled in later would overwrite what is typed
+
     const where = translate('devices.ticketText', {
         site: site?.SiteName ?? '—',
         device: record.NickName ?? '—',
         id: record.NASID ?? '—',
     });
+
     const values = {
         SiteId: record.SiteId,
         Topic: topics[record.DeviceType ?? ''] ?? 'Hardware',
         Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`,
         Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}`,
     };
+
     const above = isSomewhere && (
         <>
             <SiteContact site={record.SiteId!} />
             <OpenTickets device={record} />
         </>
     );
+
     return (
         <RecordDialog
             name="ticket"

@@ -35,6 +35,7 @@ type Pictures = Partial<Record<PictureKind, string>>;
 const usePreset = () => {
     const notify = useNotify();
     const { setValue } = useFormContext();
+
     return (preset: RaRecord | null) => {
         if (!preset) return;
         for (const name of colourNames)
@@ -43,6 +44,7 @@ const usePreset = () => {
                     shouldDirty: true,
                     shouldValidate: true,
                 });
+
         notify('devices.presetApplied', {
             type: 'info',
             messageArgs: { name: preset.Name },
@@ -57,13 +59,16 @@ export const ThemePanel = () => {
     const record = useRecordContext();
     const apply = usePreset();
     const { site } = useScope();
+
     const [name, code, siteId] = useWatch({
         name: ['BusinessName', 'ThemeCode', 'SiteId'],
     }) as [string?, string?, number?];
+
     const [sentTo, setSentTo] = useState<{
         readonly code: string | undefined;
         readonly pictures: Pictures;
     }>({ code, pictures: {} });
+
     const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme, so another theme has others
 
     const send =
@@ -79,6 +84,7 @@ export const ThemePanel = () => {
                 },
                 { onProgress },
             );
+
             return Url;
         };
 

@@ -37,6 +37,7 @@ const statusCell =
     (statusOf: (record: RaRecord, now: number) => Status) =>
     ({ record }: ComputedCellProps) => {
         const now = useKnownServerTime();
+
         return (
             <StatusChip
                 status={now === undefined ? undefined : statusOf(record, now)}
@@ -67,6 +68,7 @@ export const SilentSinceCell = ({
     const since = sinceText(record, now, language);
     if (since === null) return '—';
     const there = timeAhead(LogTime, LocTimeOffset, language);
+
     return (
         <Tooltip
             describeChild
@@ -89,9 +91,11 @@ export const DeviceReasonCell = ({
     const now = useKnownServerTime();
     const before = useLastLook();
     if (now === undefined) return <NamePlaceholder />;
+
     const change = wasLookedAt(record)
         ? changeSince(before, record, now)
         : undefined;
+
     return (
         <>
             {reasonText(deviceReason(signsOf(record), now), now, translate) ??

@@ -14,6 +14,7 @@ export const useOpenTicketsOf = ({
 }: Readonly<Record<string, unknown>>): readonly RaRecord[] => {
     const may = useAccess();
     const name = String(NASID || NickName || '');
+
     const { data = [] } = useGetList<RaRecord>(
         'ticket',
         {
@@ -24,6 +25,7 @@ export const useOpenTicketsOf = ({
         },
         { enabled: name !== '' && !isNoKey(SiteId) && may('ticket') },
     );
+
     return data.filter(
         ({ Status, Subject }) =>
             Status !== 'Closed' && String(Subject ?? '').includes(name),

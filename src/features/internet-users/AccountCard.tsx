@@ -80,6 +80,7 @@ const textOf = (
         return 'none' in field && field.none
             ? formatters.text(field.none)
             : '—';
+
     return withUnit(
         text,
         fieldTypes[field.type].unit?.(field, formatters) ?? '',
@@ -93,6 +94,7 @@ const allowance = [
     'RemDollar',
     'ExpiryDate',
 ] as const satisfies readonly Source[];
+
 const accountFields = [
     'SpeedKBD',
     'SpeedKBU',
@@ -123,10 +125,12 @@ const lastSessionFacts = (
 ): readonly Fact[] => {
     const { translate } = formatters;
     const [session] = newestFirst([{ kind, entries, isWhole: true }]).entries;
+
     const labels = [
         translate('guests.lastSession'),
         translate('guests.device'),
     ] as const;
+
     if (query.isPending)
         return labels.map(label => [
             label,
@@ -148,11 +152,14 @@ const lastSessionFacts = (
             ],
         ];
     if (!session) return [[labels[0], translate('screens.never')]];
+
     const {
         when,
         facts: [state],
     } = entryText(session, formatters);
+
     const device = session.row.MacAddress;
+
     return [
         [labels[0], `${when} (${state ?? ''})`],
         [
@@ -201,12 +208,15 @@ export const AccountCard = ({
     const formatters = useFormatters();
     const { translate, text } = formatters;
     const titleId = useId();
+
     const { offered, start, dialog } = useActions('internetuser', 'row', {
         record: user,
     });
+
     const actions = cardActions.flatMap(wanted =>
         offered.filter(({ name }) => name === wanted),
     );
+
     return (
         <Card
             component="section"

@@ -34,6 +34,7 @@ import { UserAccount, UserWorkspace } from './UserWorkspace.tsx';
 const RoomLink = ({ guest }: { readonly guest: GuestRecord }) => {
     const mayOpen = useAccess()('room', 'show');
     const code = guest.RoomCode ?? String(guest.RoomId);
+
     return mayOpen ? (
         <Link component={LinkBase} to={recordAddress('room', guest.id)}>
             {code}
@@ -53,6 +54,7 @@ const useGuestAccount = ({ guest, userId }: GuestAccountProps) => {
     const mayRead = useAccess()('internetuser', 'show');
     const text = useText();
     const name = useGuestName()(guest);
+
     const {
         data: user,
         error,
@@ -62,6 +64,7 @@ const useGuestAccount = ({ guest, userId }: GuestAccountProps) => {
         { id: userId },
         { enabled: mayRead },
     );
+
     return {
         user,
         failure: user ? null : error,
@@ -86,6 +89,7 @@ const GuestAccount = ({
         guest,
         userId,
     });
+
     return (
         <>
             {withCard && failure && (
@@ -112,6 +116,7 @@ const GuestAccount = ({
 const AccountLead = (props: GuestAccountProps) => {
     const { user, failure, refetch, isWaiting, name, first } =
         useGuestAccount(props);
+
     if (isWaiting)
         return (
             <Placeholder sx={{ width: '100%', height: guestAccountHeight }} />
@@ -122,18 +127,22 @@ const AccountLead = (props: GuestAccountProps) => {
                 <RecordError error={failure} onRetry={refetch} />
             </Card>
         );
+
     return user ? <UserAccount user={user} who={name} first={first} /> : null;
 };
 
 /** Says that a guest without an account cannot go online, and offers the actions that give them one. */
 const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
     const { translate, text } = useFormatters();
+
     const { offered, start, dialog } = useActions('guest', 'row', {
         record: guest,
     });
+
     const mends = offered.filter(
         ({ name }) => name === 'giveInternet' || name === 'linkAccount',
     );
+
     return (
         <>
             <Alert
@@ -161,6 +170,7 @@ const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
 
 const NoAccountCard = ({ guest }: { readonly guest: GuestRecord }) => {
     const message = useMessage();
+
     return (
         <Card variant="outlined">
             <NoAccount guest={guest} />
@@ -187,6 +197,7 @@ export const GuestAside = ({ record, isBelow }: AsideProps) => {
                 withCard={!isBelow}
             />
         );
+
     return isBelow ? null : <NoAccountCard guest={guest} />;
 };
 
@@ -195,9 +206,11 @@ const STAY_ACTIONS: readonly string[] = ['extendStay', 'checkOut'];
 /** The actions on a stay, which have no room beside the title. */
 const StayButtons = ({ guest }: { readonly guest: GuestRecord }) => {
     const text = useText();
+
     const { offered, start, dialog } = useActions('guest', 'row', {
         record: guest,
     });
+
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             {offered
@@ -219,6 +232,7 @@ const StayButtons = ({ guest }: { readonly guest: GuestRecord }) => {
 /** Shown above the form on a phone: whether the guest can go online, and what is done most often. */
 export const GuestLead = ({ record }: LeadProps) => {
     const guest = record as GuestRecord;
+
     return (
         <>
             {guest.UserId ? (
@@ -245,7 +259,9 @@ const RoomAccount = ({
     const { data: user } = useGetOne<UserRecord>('internetuser', {
         id: userId,
     });
+
     const sessions = useTimelineSource('session', userId);
+
     return user ? (
         <AccountCard user={user} who={who} linked sessions={sessions} />
     ) : null;
@@ -259,13 +275,16 @@ const GuestOfRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
     const titleId = useId();
     const nameOf = useGuestName();
     const may = useAccess();
+
     const {
         data: guest,
         error,
         isFetching,
         refetch,
     } = useGetOne<GuestRecord>('guest', { id: room.id });
+
     if (!guest && !error) return <Skeleton variant="rounded" height={120} />;
+
     return (
         <>
             <Card
@@ -343,10 +362,13 @@ const GuestOfRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
 const FreeRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
     const { translate, text } = useFormatters();
     const titleId = useId();
+
     const { offered, start, dialog } = useActions('room', 'row', {
         record: room,
     });
+
     const checkIn = offered.find(({ name }) => name === 'checkIn');
+
     return (
         <Card
             component="section"
@@ -375,6 +397,7 @@ const FreeRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
 export const RoomAside = ({ record }: AsideProps) => {
     const mayRead = useAccess()('guest', 'show');
     if (!mayRead) return null;
+
     return record.CheckIn ? (
         <GuestOfRoom room={record} />
     ) : (

@@ -136,6 +136,7 @@ const coloured = ({ palette }: Theme) => ({
     ...Object.fromEntries(
         roomStates.flatMap(state => {
             const colour = looks[state].colour(palette);
+
             return [
                 [`& svg[data-state=${state}]`, { fill: colour }],
                 [
@@ -215,13 +216,17 @@ const tileBeyond = (
     isDown: boolean,
 ): HTMLElement | undefined => {
     const { left, top } = from.getBoundingClientRect();
+
     const distance = (tile: HTMLElement): number => {
         const box = tile.getBoundingClientRect();
+
         return Math.abs(box.top - top) * 10_000 + Math.abs(box.left - left);
     };
+
     return tiles
         .filter(tile => {
             const box = tile.getBoundingClientRect();
+
             return isDown ? box.top > top : box.top < top;
         })
         .toSorted((one, other) => distance(one) - distance(other))[0];
@@ -232,8 +237,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const tiles = [
         ...event.currentTarget.querySelectorAll<HTMLElement>('button'),
     ];
+
     const from = tiles.indexOf(event.target as HTMLElement);
     if (from < 0) return;
+
     const target = (): HTMLElement | undefined => {
         const step = SIDEWAYS[event.key];
         if (step !== undefined) return tiles[from + step];
@@ -241,8 +248,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
         if (event.key === 'End') return tiles.at(-1);
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')
             return undefined;
+
         return tileBeyond(tiles, tiles[from]!, event.key === 'ArrowDown');
     };
+
     const next = target();
     if (!next) return;
     event.preventDefault();
@@ -259,17 +268,22 @@ interface LegendProps {
 const Legend = ({ rooms, isOfflineKnown }: LegendProps) => {
     const translate = useMessage();
     const counts = new Map<RoomState, number>();
+
     for (const boardRoom of rooms) {
         const state = mainState(boardRoom);
         counts.set(state, (counts.get(state) ?? 0) + 1);
     }
+
     const isShown = (state: RoomState): boolean => {
         if (counts.has(state)) return true;
+
         return state === 'cannotGoOnline'
             ? isOfflineKnown
             : state !== 'expected';
     };
+
     const shown = roomStates.filter(isShown);
+
     return (
         <Box
             component="ul"
@@ -327,6 +341,7 @@ interface ActsProps extends Pick<CardProps, 'onStart' | 'onClose'> {
 const Acts = ({ name, record, acts, onStart, onClose }: ActsProps) => {
     const { text } = useFormatters();
     const { offered } = useActions(name, 'row', { record });
+
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {acts
@@ -364,10 +379,12 @@ const RoomCard = ({ shown, onStart, onClose }: CardProps) => {
     const may = useAccess();
     const state = mainState(shown);
     const isFree = state === 'free';
+
     const why =
         offline?.user && offline.status
             ? whyText(offline.user, offline.status, formatters)
             : translate('online.why.noAccount');
+
     const stay: readonly (readonly [string, ReactNode])[] = guest
         ? (['CompanyName', 'CheckIn', 'CheckOut'] as const)
               .filter(source => guest[source])
@@ -382,6 +399,7 @@ const RoomCard = ({ shown, onStart, onClose }: CardProps) => {
                   />,
               ])
         : [];
+
     return (
         <PortalDialog
             title={translate('dashboard.guestOf', { room: room.RoomCode })}
@@ -459,6 +477,7 @@ const RoomCard = ({ shown, onStart, onClose }: CardProps) => {
 const floorTitle = ({ floor }: Floor, translate: Translate): string => {
     if (floor === undefined) return translate('desk.otherRooms');
     if (floor === '') return translate('desk.groundFloor');
+
     return translate('desk.floor', { floor });
 };
 
@@ -469,10 +488,13 @@ const FLOORS_AT_ONCE = 3;
 const useDrawnFloors = (floors: readonly Floor[]): readonly Floor[] => {
     const [count, setCount] = useState(FLOORS_AT_ONCE);
     const isMore = count < floors.length;
+
     useEffect(() => {
         if (!isMore) return undefined;
+
         return whenIdle(() => setCount(count + FLOORS_AT_ONCE));
     }, [count, isMore]);
+
     return isMore ? floors.slice(0, count) : floors;
 };
 
@@ -489,6 +511,7 @@ const Floors = ({ rooms, onPress }: FloorsProps) => {
     const first = floors[0]?.rooms[0]?.room.Id;
     const isThere = rooms.some(({ room }) => room.Id === reached);
     const current = isThere ? reached : first;
+
     return (
         <Box onKeyDown={moveFocus} sx={coloured}>
             {drawn.map(floor => (
@@ -532,6 +555,7 @@ const NoRooms = () => {
     const translate = useMessage();
     const may = useAccess();
     const mayCreate = may('room', 'create');
+
     return (
         <Notice
             title={translate('desk.noRooms')}
@@ -572,16 +596,20 @@ export const RoomBoard = ({ onStart }: RoomBoardProps) => {
     const translate = useMessage();
     const titleId = useId();
     const meta = useListMeta();
+
     const source = useGetList<RoomRecord>('room', {
         pagination: ALL_ROOMS,
         sort: { field: 'RoomCode', order: 'ASC' },
         filter: {},
         meta,
     });
+
     const { guests, offline, now, isToday, error, accountsError } = useHouse();
     const [pressed, setPressed] = useState<number>();
+
     const isHouseKnown =
         offline !== undefined || Boolean(error ?? accountsError);
+
     const rooms =
         source.data && isHouseKnown
             ? boardRooms(source.data, {
@@ -591,7 +619,9 @@ export const RoomBoard = ({ onStart }: RoomBoardProps) => {
                   isToday,
               })
             : undefined;
+
     const shown = rooms?.find(({ room }) => room.Id === pressed);
+
     const content = (): ReactNode => {
         if (source.isLoadingError)
             return (
@@ -619,8 +649,10 @@ export const RoomBoard = ({ onStart }: RoomBoardProps) => {
         if (!rooms)
             return <Skeleton variant="rounded" height={160} sx={{ mt: 1 }} />;
         if (rooms.length === 0) return <NoRooms />;
+
         return <Floors rooms={rooms} onPress={setPressed} />;
     };
+
     return (
         <Card
             variant="outlined"

@@ -43,6 +43,7 @@ const Meter = ({ label, left, used = 0, text }: MeterProps) => {
     const value = isUnlimited ? 1 : Math.max(left ?? 0, 0);
     const most = isUnlimited ? 1 : Math.max(value + used, 1);
     const isNone = value === 0;
+
     return (
         <Box
             role="meter"
@@ -103,6 +104,7 @@ const leftText = (
     if (!left) return translate('online.why.nothingLeft');
     if (left < 0)
         return translate('guests.stay.owed', { amount: amountText(-left) });
+
     return amountText(left);
 };
 
@@ -114,15 +116,19 @@ interface GaugesProps {
 const Gauges = ({ user, used }: GaugesProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
+
     const timeText = (seconds: number): string =>
         seconds < SECONDS_PER_MINUTE
             ? translate('allowance.underMinute')
             : durationText(seconds / SECONDS_PER_MINUTE, translate);
+
     const volumeText = (kb: number): string => dataText(kb, formatters);
+
     const withUsed = (left: string, amount: string | undefined): string =>
         amount === undefined
             ? left
             : translate('guests.stay.used', { left, amount });
+
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 1 }}>
             <Meter
@@ -227,6 +233,7 @@ const Drawing = ({
     const share = shareOf(now, axis);
     const ink = palette.text.secondary;
     const letters = { fontSize: '0.6875rem', fill: ink, y: HEIGHT - 2 };
+
     return (
         <Box sx={{ px: 0.75, displayPrint: 'none' }}>
             <svg
@@ -308,6 +315,7 @@ const Drawing = ({
 
 const KindShape = ({ kind }: { readonly kind: StayKind }) => {
     const { palette } = useTheme();
+
     return (
         <svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden>
             <path d={looks[kind].path} fill={looks[kind].colour(palette)} />
@@ -346,11 +354,13 @@ export const StayCard = ({ guest, user, sources }: StayCardProps) => {
     const now = useServerTime();
     const lastDay = user ? lastDayOf(user) : null;
     const moments = stayMoments(guest ?? user ?? {}, lastDay, offset);
+
     const axis = stayAxis(
         moments,
         now,
         sources.flatMap(({ entries }) => entries),
     );
+
     const eventsIn = (kind: StayKind): readonly TimelineEntry[] =>
         eventsOf(
             kind,
@@ -358,16 +368,20 @@ export const StayCard = ({ guest, user, sources }: StayCardProps) => {
                 ?.entries ?? [],
             axis,
         );
+
     const events = {
         session: eventsIn('session'),
         credit: eventsIn('credit'),
         purchase: eventsIn('purchase'),
         refused: eventsIn('refused'),
     };
+
     const sessions = sources.find(({ kind }) => kind === 'session');
     const used = sessions?.query.data ? usedBy(events.session, now) : undefined;
+
     const momentText = (at: number): string =>
         shownMoment(new Date(at).toISOString(), offset, language) ?? '…';
+
     const dayText = (at: number): string => momentText(at).replace(/ .*$/, '');
     const facts: (readonly [name: string, value: string])[] = [];
     const { checkIn, checkOut } = moments;
@@ -383,13 +397,16 @@ export const StayCard = ({ guest, user, sources }: StayCardProps) => {
         ]);
     if (lastDay !== null)
         facts.push([translate('stay.accountEnd'), shownDay(lastDay)]);
+
     const ticks = [checkIn, checkOut, moments.accountEnd]
         .filter(moment => moment !== undefined)
         .filter(moment => moment <= axis.end);
+
     const counted = (kind: StayKind): string => {
         const source = sources.find(
             candidate => candidate.kind === sourceOfKind[kind],
         );
+
         const name = translate(`guests.stay.kind.${kind}`);
         if (!source?.query.data)
             return translate('guests.stay.counted', {
@@ -398,21 +415,26 @@ export const StayCard = ({ guest, user, sources }: StayCardProps) => {
             });
         const oldest = Math.min(...source.entries.map(({ at }) => at));
         const hasMore = source.query.hasNextPage && oldest > axis.start;
+
         return translate(
             hasMore ? 'guests.stay.countedNewest' : 'guests.stay.counted',
             { name, count: events[kind].length },
         );
     };
+
     const shownKinds = stayKinds.filter(kind =>
         sources.some(source => source.kind === sourceOfKind[kind]),
     );
+
     const counts = shownKinds.map(kind => [kind, counted(kind)] as const);
+
     const words: readonly ReactNode[] = counts.map(([kind, says]) => (
         <li key={kind}>
             <KindShape kind={kind} />
             {says}
         </li>
     ));
+
     return (
         <Card
             component="section"

@@ -30,10 +30,12 @@ import {
 /** Shown for entries that failed to load; the others are listed without them. */
 const TimelineGap = ({ kind, query }: TimelineSourceState) => {
     const message = useMessage();
+
     const again = () =>
         void (query.isFetchNextPageError
             ? query.fetchNextPage()
             : query.refetch());
+
     return (
         <Alert
             severity="warning"
@@ -66,6 +68,7 @@ const kindIcons: Readonly<Record<TimelineKind, IconName>> = {
 const TimelineRow = ({ entry }: { readonly entry: TimelineEntry }) => {
     const Icon = icons[kindIcons[entry.kind]];
     const { when, title, facts } = entryText(entry, useFormatters());
+
     return (
         <Box
             component="li"
@@ -126,10 +129,13 @@ const PATIENCE = 1500;
 
 const usePatience = (): boolean => {
     const [isOver, setOver] = useState(false);
+
     useEffect(() => {
         const timer = setTimeout(() => setOver(true), PATIENCE);
+
         return () => clearTimeout(timer);
     }, []);
+
     return isOver;
 };
 
@@ -154,6 +160,7 @@ export const Timeline = ({
     const [count, setCount] = useState(STEP);
     const isImpatient = usePatience();
     const isWaiting = sources.some(({ query }) => query.isPending);
+
     const read = sources
         .filter(({ query }) => query.data !== undefined)
         .map(({ kind, query, entries }) => ({
@@ -161,7 +168,9 @@ export const Timeline = ({
             entries,
             isWhole: !query.hasNextPage,
         }));
+
     const { entries, waitsFor } = newestFirst(read);
+
     const showEarlier = () => {
         setCount(count + STEP);
         if (entries.length < count + STEP)
@@ -169,8 +178,10 @@ export const Timeline = ({
                 .find(({ kind }) => kind === waitsFor)
                 ?.query.fetchNextPage();
     };
+
     const isReading = sources.some(({ query }) => query.isFetchingNextPage);
     const isHeld = isWaiting && !isImpatient;
+
     return (
         <Card
             component="section"

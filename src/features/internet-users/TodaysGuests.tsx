@@ -29,6 +29,7 @@ interface LineProps {
 
 const GuestLine = ({ guest, says }: LineProps) => {
     const name = guestName(guest);
+
     return (
         <>
             <Link
@@ -82,10 +83,13 @@ const GuestActions = ({
     readonly children?: ReactNode;
 }) => {
     const { text } = useFormatters();
+
     const { offered, start, dialog } = useActions('guest', 'row', {
         record: guest,
     });
+
     const most = offered.find(({ name }) => name === first);
+
     return (
         <Box
             sx={{
@@ -113,6 +117,7 @@ const Mend = ({ user }: { readonly user: UserRecord }) => {
         user,
         onlineStatus(user, useToday()),
     );
+
     return (
         <>
             {label && <Press label={label} onPress={start} />}
@@ -125,6 +130,7 @@ const Mend = ({ user }: { readonly user: UserRecord }) => {
 export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const formatters = useFormatters();
     const { translate, text, language, offset } = formatters;
+
     const {
         guests,
         total,
@@ -138,8 +144,10 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
         isReadingAccounts,
         refetchAccounts,
     } = useHouse();
+
     const gapText = (name: ResourceName, failed: unknown) =>
         `${translate('dashboard.gap', { name: text(resources[name].plural) })} ${causeText(failed)}`;
+
     // One request, so one notice in place of all that is read from it.
     if (error && !guests)
         return (
@@ -150,8 +158,10 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 sx={{ gridColumn: '1 / -1' }}
             />
         );
+
     const timeOf = (moment: string | null | undefined): string =>
         shownTime(moment, offset, language) ?? '—';
+
     const lineOf = (
         guest: GuestRecord,
         says: string,
@@ -167,19 +177,24 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
             </GuestActions>,
         ],
     });
+
     const offlineLine = ({ guest, user, status }: OfflineGuest) => {
         const why =
             user && status
                 ? whyText(user, status, formatters)
                 : translate('online.why.noAccount');
+
         if (!user) return lineOf(guest, why, 'giveInternet');
+
         return lineOf(guest, why, undefined, <Mend user={user} />);
     };
+
     const arrivals = guests
         ?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now))
         .toSorted(
             (one, other) => instantOf(one.CheckIn) - instantOf(other.CheckIn),
         );
+
     // Guests who are still here come first.
     const departures = guests
         ?.filter(({ CheckOut }) => isToday(CheckOut))
@@ -188,10 +203,12 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 Number(hasLeft(one, now)) - Number(hasLeft(other, now)) ||
                 instantOf(one.CheckOut) - instantOf(other.CheckOut),
         );
+
     const note =
         guests && total > guests.length
             ? translate('desk.ofNewest', { count: guests.length, total })
             : undefined;
+
     return (
         <>
             <DeskPanel

@@ -39,20 +39,26 @@ const useSeen = <Target extends Element>(): {
     readonly isSeen: boolean;
 } => {
     const ref = useRef<Target>(null);
+
     const [isSeen, setSeen] = useState(
         typeof IntersectionObserver === 'undefined',
     );
+
     useEffect(() => {
         if (isSeen || !ref.current) return undefined;
+
         const observer = new IntersectionObserver(
             entries =>
                 entries.some(({ isIntersecting }) => isIntersecting) &&
                 setSeen(true),
             { rootMargin: `0px 0px -${FOOT}px 0px` },
         );
+
         observer.observe(ref.current);
+
         return () => observer.disconnect();
     }, [isSeen]);
+
     return { ref, isSeen };
 };
 
@@ -72,10 +78,13 @@ const accountSummary = (
 ): string => {
     const { translate } = formatters;
     const account = translate('guests.summary.account', { alias: user.Alias });
+
     const last = entries.slice(0, LAST).map(entry => {
         const { when, title, facts } = entryText(entry, formatters);
+
         return `- ${[when, title, ...facts].join(', ')}`;
     });
+
     return plainSpaces(
         [
             who,
@@ -123,6 +132,7 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
     const formatters = useFormatters();
     const notify = useNotify();
     const { site } = useScope();
+
     const copy = async () => {
         const all = await Promise.all(
             sources.map(async ({ kind, read }) => ({
@@ -131,6 +141,7 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
                 isWhole: true,
             })),
         );
+
         const text = accountSummary(
             who,
             site?.SiteName,
@@ -138,12 +149,15 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
             newestFirst(all).entries,
             formatters,
         );
+
         const isCopied = await copyText(text);
+
         notify(
             isCopied ? 'guests.summary.copied' : 'vouchers.cards.notCopied',
             { type: isCopied ? 'success' : 'error' },
         );
     };
+
     return (
         <Button size="small" onClick={() => void copy()}>
             {formatters.translate('guests.summary.copy')}
@@ -172,6 +186,7 @@ interface UserWorkspaceProps {
 /** The kinds of history entries the portal user may see. */
 const useOffered = (): readonly TimelineKind[] => {
     const may = useAccess();
+
     return timelineKinds.filter(kind =>
         timelineSources[kind].rights.some(name => may(name, 'show')),
     );
@@ -188,6 +203,7 @@ interface UserAccountProps {
 export const UserAccount = ({ user, who, first = [] }: UserAccountProps) => {
     const userId = Number(user.id);
     const sources = useTimeline(userId, useOffered(), false);
+
     return (
         <AccountCard
             user={user}
@@ -216,6 +232,7 @@ export const UserWorkspace = ({
     const sources = useTimeline(userId, kinds, isSeen);
     const sessions = useTimelineSource('session', userId, isSeen);
     const all = useTimeline(userId, offered, isSeen);
+
     return (
         <Box ref={ref} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             {user && withCard && (

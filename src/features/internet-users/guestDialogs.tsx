@@ -37,10 +37,13 @@ const WaitingDialog = ({
     onClose,
 }: WaitingProps) => {
     const { translate: message, text } = useFormatters();
+
     const nobody =
         absent ?? (isMissing(error) ? message('guests.noAccount') : undefined);
+
     if (nobody === undefined && !error)
         return <DialogOutline onClose={onClose} />;
+
     return (
         <PortalDialog
             title={text(internetuser.actions[action].label)}
@@ -82,11 +85,13 @@ const UserActionDialog = ({
     onClose,
 }: UserActionDialogProps) => {
     const Dialog = useOverrides().dialogOf('internetuser', action);
+
     const {
         data: user,
         error,
         refetch,
     } = useGetOne<RaRecord>('internetuser', { id: userId });
+
     return (
         <DialogSubject value={who}>
             {user && Dialog ? (
@@ -118,6 +123,7 @@ const ofGuest = (action: UserAction) => {
             onClose={onClose}
         />
     );
+
     return GuestDialog;
 };
 
@@ -130,10 +136,12 @@ const ofRoom = (action: UserAction) => {
         const message = useMessage();
         const nameOf = useGuestName();
         const [openedAt] = useState(Date.now);
+
         const { data, dataUpdatedAt, error, refetch } = useGetOne<GuestRecord>(
             'guest',
             { id: record.id },
         );
+
         const guest = dataUpdatedAt >= openedAt ? data : undefined; // another guest may have moved in since the list was loaded
         if (guest?.UserId)
             return (
@@ -144,11 +152,14 @@ const ofRoom = (action: UserAction) => {
                     onClose={onClose}
                 />
             );
+
         const absentText = (): string | undefined => {
             if (guest) return message('rooms.guestLog.noUser');
             if (!isMissing(error)) return undefined;
+
             return message('rooms.guestLog.noSuchGuest');
         };
+
         return (
             <WaitingDialog
                 action={action}
@@ -159,6 +170,7 @@ const ofRoom = (action: UserAction) => {
             />
         );
     };
+
     return RoomDialog;
 };
 

@@ -37,14 +37,17 @@ const useOffline = (
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('internetuser', 'show');
     const today = useToday();
+
     const here = guests?.filter(
         guest => !hasLeft(guest, now) && !(instantOf(guest.CheckIn) > now),
     );
+
     const ids = [
         ...new Set(
             (here ?? []).filter(hasAccount).map(({ UserId }) => UserId!),
         ),
     ];
+
     const { data, isPending, isFetching, error, refetch } = useQuery({
         queryKey: ['internetuser', 'getMany', 'in the house', ids],
         queryFn: async ({ signal }) => {
@@ -53,25 +56,31 @@ const useOffline = (
                 meta: WHOLE_RECORDS,
                 signal,
             });
+
             return read.data;
         },
         enabled: mayRead && ids.length > 0,
         placeholderData: keepPreviousData,
     });
+
     const isWaiting = !here || !mayRead || (ids.length > 0 && isPending);
+
     const users = new Map(
         (data ?? [])
             .filter(user => user?.RemTime !== undefined)
             .map(user => [user.Id, user]),
     );
+
     const offline = (here ?? []).flatMap((guest): readonly OfflineGuest[] => {
         const user = users.get(guest.UserId ?? 0);
         if (!hasAccount(guest)) return [{ guest }];
         const status = user && onlineStatus(user, today);
+
         return user && status && status !== 'good'
             ? [{ guest, user, status }]
             : [];
     });
+
     return {
         offline: isWaiting || error ? undefined : offline,
         error,
@@ -86,6 +95,7 @@ const useOffline = (
 export const useHouse = ({ isEnabled = true } = {}) => {
     const { site, timeOffset } = useScope();
     const today = useToday();
+
     const {
         data: guests,
         total = 0,
@@ -102,14 +112,17 @@ export const useHouse = ({ isEnabled = true } = {}) => {
         },
         { enabled: isEnabled },
     );
+
     // No line moves while it is read or while a dialog opened from it is in use.
     const answer = guests ?? error;
     const now = useMemo(() => (answer ? serverNow() : 0), [answer]);
     const accounts = useOffline(guests, now);
+
     const isToday = (moment: unknown): boolean =>
         timeOffset !== undefined &&
         !Number.isNaN(instantOf(moment)) &&
         dayAt(instantOf(moment), timeOffset) === today;
+
     return {
         guests,
         total,

@@ -34,6 +34,7 @@ export const OnlineStatusCell = ({ record, formatters }: Account) => {
     const now = useKnownServerTime();
     if (now === undefined) return <StatusChip status={undefined} />;
     const status: OnlineStatus = onlineStatus(record, todayOf(formatters, now));
+
     return (
         <StatusChip
             status={lookOf(status)}
@@ -60,10 +61,12 @@ const AccountStatus = ({
         'internetuser',
         { ids: [id], meta: WHOLE_RECORDS },
     );
+
     const [account] = data ?? [];
     if (account)
         return <OnlineStatusCell record={account} formatters={formatters} />;
     if (isPending) return <StatusChip status={undefined} />;
+
     return isError ? '—' : <NoAccount formatters={formatters} />;
 };
 
@@ -78,6 +81,7 @@ export const GuestStatusCell = ({
     const mayRead = useAccess()('internetuser', 'show');
     if (typeof UserId !== 'number' || isNoKey(UserId))
         return <NoAccount formatters={formatters} />;
+
     return mayRead ? (
         <AccountStatus id={UserId} formatters={formatters} />
     ) : (
@@ -94,6 +98,7 @@ export const lookUpGuestStatuses: LookUp =
                   .map(({ UserId }) => Number(UserId ?? 0))
                   .filter(id => id > 0)
             : [];
+
         const { data } =
             ids.length === 0
                 ? { data: [] }
@@ -102,7 +107,9 @@ export const lookUpGuestStatuses: LookUp =
                       meta: WHOLE_RECORDS,
                       signal,
                   });
+
         const accounts = new Map(data.map(account => [account.id, account]));
+
         return ({ UserId }) => {
             const account = accounts.get(UserId);
             if (account)
@@ -111,6 +118,7 @@ export const lookUpGuestStatuses: LookUp =
                     formatters,
                     serverNow(),
                 );
+
             return isNoKey(UserId) || may('internetuser', 'show')
                 ? formatters.text(onlineLabels.noAccount)
                 : null;

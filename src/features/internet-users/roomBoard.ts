@@ -50,9 +50,11 @@ export const boardRooms = (
     { guests = [], offline = [], now, isToday }: HouseNow,
 ): readonly BoardRoom[] => {
     const guestsByRoom = new Map(guests.map(guest => [guest.id, guest]));
+
     const offlineByRoom = new Map(
         offline.map(entry => [entry.guest.id, entry]),
     );
+
     return rooms.map((room): BoardRoom => {
         const guest = guestsByRoom.get(room.id);
         const stay = guest ?? room;
@@ -66,6 +68,7 @@ export const boardRooms = (
         if (isToday(stay.CheckOut)) states.push('leavesToday');
         if (offlineGuest) states.push('cannotGoOnline');
         if (states.length === 0) states.push('inHouse');
+
         return { room, guest, offline: offlineGuest, states };
     });
 };
@@ -89,18 +92,22 @@ export const floorsOf = (rooms: readonly BoardRoom[]): readonly Floor[] => {
     const sorted = rooms.toSorted((one, other) =>
         byName.compare(one.room.RoomCode, other.room.RoomCode),
     );
+
     const groups = new Map<string | undefined, BoardRoom[]>();
+
     for (const boardRoom of sorted) {
         const floor = floorOf(boardRoom.room.RoomCode);
         const group = groups.get(floor);
         if (group) group.push(boardRoom);
         else groups.set(floor, [boardRoom]);
     }
+
     return [...groups]
         .map(([floor, grouped]) => ({ floor, rooms: grouped }))
         .toSorted((one, other) => {
             if (one.floor === undefined) return 1;
             if (other.floor === undefined) return -1;
+
             return byName.compare(one.floor, other.floor);
         });
 };

@@ -27,6 +27,7 @@ export interface StayMoments {
 
 const momentOf = (value: unknown): number | undefined => {
     const at = instantOf(value);
+
     return Number.isNaN(at) ? undefined : at;
 };
 
@@ -73,6 +74,7 @@ export const stayAxis = (
     const stayEnd = Math.max(now, checkOut ?? now);
     const span = Math.max(stayEnd - start, DAY_MS);
     const isNear = accountEnd !== undefined && accountEnd <= start + FAR * span;
+
     return {
         start,
         end: Math.max(stayEnd, start + DAY_MS, isNear ? accountEnd : 0),

@@ -87,8 +87,10 @@ export const entriesOf = (
     rows: readonly LogRow[],
 ): readonly TimelineEntry[] => {
     const { moment, derive = row => row } = timelineSources[kind];
+
     const entries = rows.map((row, index): TimelineEntry => {
         const at = instantOf(row[moment]);
+
         return {
             kind,
             key: `${kind} ${String(row.Id ?? index)}`,
@@ -96,6 +98,7 @@ export const entriesOf = (
             row: derive(row),
         };
     });
+
     return [...new Map(entries.map(entry => [entry.key, entry])).values()];
 };
 
@@ -115,10 +118,13 @@ export const newestFirst = (
     const open = read
         .filter(({ isWhole }) => !isWhole)
         .toSorted((one, other) => oldestOf(other) - oldestOf(one));
+
     const edge = open[0] ? oldestOf(open[0]) : -Infinity;
+
     const entries = read
         .flatMap(({ entries: some }) => some)
         .filter(({ at }) => at >= edge);
+
     return {
         entries: entries.toSorted((one, other) =>
             one.at === other.at ? 0 : other.at - one.at,
@@ -144,10 +150,12 @@ export const entryText = (
 ): EntryText => {
     const { translate, language } = formatters;
     const { fields, moment } = timelineSources[kind];
+
     const textOf = (source: string): string =>
         (fields[source] &&
             valueText(row[source], fields[source], formatters)) ??
         '';
+
     const change = (source: string): string => {
         const unit =
             source === 'RemDollar' && fields[source]
@@ -156,12 +164,15 @@ export const entryText = (
                       formatters,
                   )
                 : undefined;
+
         return `${Number(row[source]) > 0 ? '+' : ''}${withUnit(textOf(source), unit ?? '')}`;
     };
+
     const amount = (value: unknown) =>
         typeof value === 'number'
             ? moneyText(value, { language, currency: textOf('CurrCode') })
             : '';
+
     const texts: Readonly<
         Record<TimelineKind, () => readonly [title: string, ...facts: string[]]>
     > = {
@@ -200,7 +211,9 @@ export const entryText = (
             textOf('MacAddress'),
         ],
     };
+
     const [title, ...facts] = texts[kind]();
+
     return {
         when: textOf(moment) || '—',
         title,
@@ -225,6 +238,7 @@ const isOldestFirst = (rows: readonly LogRow[], moment: string): boolean =>
 
 const pageOf = ({ page, step }: Turn, { Results, Count }: Page): LogPage => {
     const following = page + step;
+
     return {
         rows: Results,
         next:
@@ -250,6 +264,7 @@ export const readPage = async (
     const pages = Math.ceil(first.Count / LOG_PAGE_SIZE);
     if (pages <= 1 || !isOldestFirst(first.Results, moment))
         return pageOf({ page: 1, step: 1 }, first);
+
     return pageOf({ page: pages, step: -1 }, await ask(pages));
 };
 
@@ -261,12 +276,14 @@ export const useTimelineSource = (
 ) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: name, moment } = timelineSources[kind];
+
     const query = useInfiniteQuery({
         queryKey: ['timeline', kind, userId],
         queryFn: ({ pageParam, signal }) =>
             readPage(
                 async page => {
                     const input = { page, pageSize: LOG_PAGE_SIZE };
+
                     return name === 'log.access'
                         ? call(name, { ...input, UserId: userId }, { signal })
                         : call(name, { ...input, Id: userId }, { signal });
@@ -278,8 +295,10 @@ export const useTimelineSource = (
         getNextPageParam: ({ next }) => next,
         enabled,
     });
+
     const entriesIn = (data: typeof query.data) =>
         entriesOf(kind, data?.pages.flatMap(({ rows }) => rows) ?? []);
+
     return {
         kind,
         query,
@@ -315,5 +334,6 @@ export const useTimeline = (
         useTimelineSource('credit', userId, isDue && kinds.includes('credit')),
         useTimelineSource('access', userId, isDue && kinds.includes('access')),
     ];
+
     return sources.filter(({ kind }) => kinds.includes(kind));
 };

@@ -21,6 +21,7 @@ export type GuestRecord = Guest & RaRecord;
 /** Formats a guest as first name, surname and room. */
 export const useGuestName = (): ((guest: GuestRecord) => string) => {
     const message = useMessage();
+
     return guest =>
         cutText(
             message('guests.inRoom', {
@@ -60,16 +61,20 @@ const readStays = async (
         meta: { scope: { site } },
         ...(signal && { signal }),
     });
+
     const stays = new Map<number, Stay>();
+
     for (const guest of data) {
         const { UserId, RoomCode, RoomId } = guest;
         if (typeof UserId !== 'number' || isNoKey(UserId)) continue;
         const earlier = stays.get(UserId);
+
         stays.set(UserId, {
             room: joined(earlier?.room, RoomCode ?? RoomId),
             guest: joined(earlier?.guest, guestName(guest)),
         });
     }
+
     return stays;
 };
 
@@ -83,17 +88,21 @@ const sitesToQuery = (users: readonly RaRecord[]): ReadonlySet<number> => {
     const cached = sitesByUsers.get(users);
     if (cached) return cached;
     const counts = new Map<number, number>();
+
     for (const user of users) {
         const site = siteOf(user);
         if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);
     }
+
     const sites = new Set(
         [...counts]
             .toSorted(([, one], [, other]) => other - one)
             .slice(0, MOST_SITES)
             .map(([site]) => site),
     );
+
     sitesByUsers.set(users, sites);
+
     return sites;
 };
 
@@ -108,14 +117,18 @@ const roomsBy =
     ): LookUp =>
     ({ provider, may, site: listed, signal }) => {
         const sites = new Map<number, Promise<Stays>>();
+
         return async records => {
             if (!may('guest')) return () => null;
+
             const wanted = [
                 ...new Set(records.map(record => whose(record, listed).site)),
             ].filter(site => site !== undefined);
+
             for (const site of wanted)
                 if (!sites.has(site))
                     sites.set(site, readStays(provider, site, signal));
+
             const rooms = new Map(
                 await Promise.all(
                     wanted.map(
@@ -123,9 +136,11 @@ const roomsBy =
                     ),
                 ),
             );
+
             return record => {
                 const { user, site } = whose(record, listed);
                 const stay = rooms.get(site ?? 0)?.get(Number(user));
+
                 return stay ? textOf(stay) : null;
             };
         };
@@ -159,6 +174,7 @@ const UserStay = ({
 }: UserStayProps) => {
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('guest');
+
     const { data: stays, isLoading } = useQuery({
         queryKey: ['guest', 'rooms of users', site],
         queryFn:
@@ -168,9 +184,11 @@ const UserStay = ({
         enabled: mayRead && isEnabled,
         staleTime: freshFor.minute,
     });
+
     if (isLoading) return <NamePlaceholder />;
     const stay = stays?.get(Number(userId));
     if (stay === undefined) return '—';
+
     return (
         <>
             <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>
@@ -185,6 +203,7 @@ const UserStay = ({
 export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
     const { data: users = [] } = useListContext();
     const site = Number(SiteId);
+
     return (
         <UserStay
             userId={id}
@@ -200,6 +219,7 @@ export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
     const {
         scope: { site },
     } = useScope();
+
     return (
         <UserStay userId={UserId} site={site} isEnabled={site !== undefined} />
     );

@@ -31,12 +31,15 @@ const entriesOf = async (
             meta: { scope },
             signal,
         });
+
         return data;
     };
+
     const [usual, ...others] = macNotations(mac);
     const entries = await read({ q: usual });
     if (entries.length > 0) return entries;
     const found = await Promise.all(others.map(where => read({ where })));
+
     return found.flat();
 };
 
@@ -45,12 +48,14 @@ export const latestByUser = (
     entries: readonly Entry[],
 ): ReadonlyMap<number, Entry> => {
     const latest = new Map<number, Entry>();
+
     for (const entry of entries.toSorted((one, other) =>
         String(other.LogTime).localeCompare(String(one.LogTime)),
     )) {
         if (entry.UserId && !latest.has(entry.UserId))
             latest.set(entry.UserId, entry);
     }
+
     return latest;
 };
 
@@ -66,10 +71,12 @@ export const usersByMac = async (
 ): Promise<SearchAnswer> => {
     const latest = latestByUser(await entriesOf(provider, mac, scope, signal));
     const ids = [...latest.keys()];
+
     const { data: users } =
         ids.length === 0
             ? { data: [] }
             : await provider.getMany<RaRecord>('internetuser', { ids, signal });
+
     const records = users.map(record => ({
         name: 'internetuser' as const,
         record,
@@ -81,5 +88,6 @@ export const usersByMac = async (
             },
         ],
     }));
+
     return { records, total: records.length };
 };

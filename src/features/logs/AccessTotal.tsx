@@ -18,12 +18,15 @@ const adding: RunningTotal<number> = {
 export const AccessTotal = () => {
     const formatters = useFormatters();
     const { filterValues } = useListContext();
+
     const {
         days,
         fields: { DataUsed },
     } = { ...accesslogs.list, fields: accesslogs.fields };
+
     if (!days || !(filterValues[days.from] || filterValues[days.to]))
         return null;
+
     return (
         <AllMatchesTotal name="accesslogs" adding={adding}>
             {total => (

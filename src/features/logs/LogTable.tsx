@@ -42,8 +42,10 @@ const totalText = (
     formatters: Formatters,
 ): string => {
     const { currencyIn } = field;
+
     const isUsual = (row: LogRow) =>
         formattersFor(field, row, formatters).ownCurrency === undefined;
+
     const others =
         currencyIn === undefined
             ? []
@@ -56,12 +58,14 @@ const totalText = (
               ].map(currency =>
                   rows.filter(row => row[currencyIn] === currency),
               );
+
     const groups = [
         ...others,
         ...(others.length === 0 || rows.some(isUsual)
             ? [rows.filter(isUsual)]
             : []),
     ];
+
     return groups
         .map(
             group =>
@@ -95,8 +99,10 @@ const LogCards = ({
     dimmed,
 }: LogTableProps) => {
     const formatters = useFormatters();
+
     const shown = columns.flatMap(source => {
         const field = fields[source];
+
         return field
             ? [
                   {
@@ -110,6 +116,7 @@ const LogCards = ({
               ]
             : [];
     });
+
     return (
         <>
             <Box
@@ -209,6 +216,7 @@ const WideLog = ({
     dimmed,
 }: LogTableProps) => {
     const formatters = useFormatters();
+
     const shown = columns.flatMap(source =>
         fields[source]
             ? [
@@ -220,6 +228,7 @@ const WideLog = ({
               ]
             : [],
     );
+
     return (
         <TableContainer
             component={Paper}
@@ -238,6 +247,7 @@ const WideLog = ({
                 columns={shown.map(
                     ({ source, field, numeric = false, unit }) => {
                         const inUnit = unit?.(field, formatters);
+
                         return {
                             head: (
                                 <>
@@ -284,7 +294,9 @@ export const LogTable = (props: LogTableProps) => {
     const isNarrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('md'),
     );
+
     const isPrinting = usePrinting();
+
     return isNarrow && !isPrinting ? (
         <LogCards {...props} />
     ) : (

@@ -46,19 +46,23 @@ export const usePagedLog = (
     const ended = useRef<ListEnd & { readonly questionKey: string }>(undefined);
     const queryKey = [...question, page];
     const stop = () => client.cancelQueries({ queryKey, exact: true });
+
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }): Promise<Page> => {
             let surplus: number | undefined;
+
             const known =
                 ended.current?.questionKey === questionKey
                     ? ended.current
                     : undefined;
+
             const { listed, ended: found } = await newestFirst(
                 async at => {
                     const sent = await read(at, signal);
                     surplus = sent.surplus;
                     const rows = sent.Results as unknown as readonly RaRecord[];
+
                     return { rows, total: sent.Count };
                 },
                 moment,
@@ -66,7 +70,9 @@ export const usePagedLog = (
                 LOG_PAGE_SIZE,
                 known,
             );
+
             ended.current = { questionKey, ...found };
+
             return {
                 Results: listed.rows,
                 Count: listed.total ?? listed.rows.length,
@@ -75,6 +81,7 @@ export const usePagedLog = (
         },
         placeholderData: keepPreviousData,
     });
+
     return {
         query,
         rows: query.data?.Results ?? [],
@@ -100,6 +107,7 @@ export const SinceField = ({ name, typed, onType }: SinceFieldProps) => {
     const id = useId();
     const today = useToday();
     const wrong = typed !== null && dayFromWire(typed) === null;
+
     return (
         <Box sx={{ width: 220 }}>
             <LabelledInput
@@ -146,6 +154,7 @@ export const PagedLog = ({
 }: PagedLogProps) => {
     const message = useMessage();
     const numberText = useNumberText();
+
     if (!query.isFetching && (query.isPending || query.isPlaceholderData)) {
         return (
             <Notice
@@ -158,6 +167,7 @@ export const PagedLog = ({
             </Notice>
         );
     }
+
     const waiting = (
         <WaitingPanel
             isAwaited={query.isFetching}
@@ -166,6 +176,7 @@ export const PagedLog = ({
             onRetry={retry}
         />
     );
+
     if (query.isPending)
         return (
             <Box sx={{ position: 'relative' }}>
@@ -178,6 +189,7 @@ export const PagedLog = ({
                 />
             </Box>
         );
+
     if (query.isError) {
         return (
             <Notice
@@ -190,15 +202,19 @@ export const PagedLog = ({
             </Notice>
         );
     }
+
     if (count === 0)
         return <Notice title={message('credit.log.empty')} text={emptyText} />;
     const pages = Math.max(1, Math.ceil(count / LOG_PAGE_SIZE));
     const first = (page - 1) * LOG_PAGE_SIZE + 1;
+
     const pagerLabel = (type: string, itemPage: number | null): string => {
         if (type === 'next') return message('ra.navigation.next');
         if (type === 'previous') return message('ra.navigation.previous');
+
         return message('ra.navigation.page', { page: itemPage });
     };
+
     return (
         <>
             <Box sx={{ position: 'relative' }}>

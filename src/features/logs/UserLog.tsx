@@ -36,6 +36,7 @@ import {
 const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: callName, since: input, moment } = userLogs[name];
+
     const log = usePagedLog(
         ['user log', name, userId, since],
         moment,
@@ -51,6 +52,7 @@ const useUserLog = (name: LogName, userId: number, since: Day | null) => {
                 { signal },
             ),
     );
+
     return { ...log, rows: rowsShown(userLogs[name], log.rows) };
 };
 
@@ -76,6 +78,7 @@ export const UserLogView = ({
     const since = dayFromWire(typed);
     const log = useUserLog(name, userId, since);
     const { fields, columns, totals } = userLogs[name];
+
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box
@@ -117,11 +120,13 @@ const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
     const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);
     const { path } = userLogs[name];
+
     const day =
         dayFromWire(typed) ??
         (offset === undefined
             ? undefined
             : periodEnding(dayAt(now, offset), 30).start);
+
     return (
         <PortalDialog
             width="lg"
@@ -179,10 +184,13 @@ interface UserLogProps {
 const UserLog = ({ name, userId, date }: UserLogProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
+
     const { data: user, error } = useGetOne<LoggedUser>('internetuser', {
         id: userId,
     });
+
     const [typed, setTyped] = useState<string | null>(date);
+
     const change = (next: string | null) => {
         setTyped(next);
         const day = dayFromWire(next);
@@ -191,8 +199,10 @@ const UserLog = ({ name, userId, date }: UserLogProps) => {
                 replace: true,
             });
     };
+
     if (isMissing(error)) return <NotFound name="internetuser" />;
     const log = translate(`credit.log.${name}`);
+
     return (
         <>
             <PageTitle
@@ -220,6 +230,7 @@ const UserLog = ({ name, userId, date }: UserLogProps) => {
 const UserLogPage = ({ name }: Pick<UserLogProps, 'name'>) => {
     const { id = '', date = '' } = useParams();
     const day = dayFromWire(date);
+
     return /^[1-9]\d{0,14}$/.test(id) && day ? (
         <UserLog key={id} name={name} userId={Number(id)} date={day} />
     ) : (

@@ -37,6 +37,7 @@ export interface UserLog {
 
 const secondsBetween = (start: unknown, stop: unknown): number | null => {
     const ms = instantOf(stop) - instantOf(start);
+
     return Number.isNaN(ms) || ms < 0 ? null : Math.round(ms / 1000);
 };
 
@@ -107,6 +108,7 @@ export const rowsShown = (
 ): readonly LogRow[] => {
     const whole = derive ? rows.map(derive) : rows;
     const at = (row: LogRow) => instantOf(row[moment]) || 0;
+
     return whole.toSorted((one, other) => at(other) - at(one));
 };
 

@@ -26,6 +26,7 @@ const chosenIn = (stored: unknown): ChosenDays => {
     const [start, end] = isObject(stored)
         ? [dayFromWire(stored.start), dayFromWire(stored.end)]
         : [];
+
     return start && end
         ? { start, end }
         : (dayPeriods.find(name => name === stored) ?? 'today');
@@ -67,6 +68,7 @@ const Takings = ({ sites, takings, isDimmed }: TakingsProps) => {
                 </Button>
             </Notice>
         );
+
     return <Skeleton variant="rounded" height={240} />;
 };
 
@@ -84,8 +86,10 @@ export const AllSitesPage = () => {
     const sites = useSites();
     const takings = useTakings(sites.data ?? [], chosen);
     const { start, end } = periodOf(chosen, today);
+
     const isWhole =
         isPeriod && takings.length > 0 && takings.every(({ totals }) => totals);
+
     const save = () => {
         const heads = [
             message('shell.site'),
@@ -95,7 +99,9 @@ export const AllSitesPage = () => {
                 ['payments', 'paid', 'returned', 'net', 'currency'] as const
             ).map(head => message(`books.total.${head}`)),
         ];
+
         const form = fileForm(language);
+
         saveCsv(
             `takings-${start}-${end}.csv`,
             heads,
@@ -103,14 +109,18 @@ export const AllSitesPage = () => {
             form,
         );
     };
+
     const coversManySites = pickers.site;
+
     const ownerName = coversManySites
         ? (client?.Company ?? user.clientName)
         : site?.SiteName;
+
     const isNamedPeriod = typeof chosen === 'string';
     const note = [ownerName, shownPeriod({ start, end })];
     if (coversManySites && isNamedPeriod)
         note.push(message('books.sites.ownClock'));
+
     return (
         <>
             <PageTitle

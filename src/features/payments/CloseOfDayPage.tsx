@@ -58,8 +58,10 @@ const PaymentsTable = ({
     const { translate, language } = formatters;
     const anywhere = { overflowWrap: 'anywhere' } as const;
     const { Created } = paymentlog.fields;
+
     const rowOf = (payment: Payment) => {
         const currency = payment.CurrCode ?? formatters.askCurrency();
+
         return [
             payment.Id,
             valueText(payment.Created, Created, formatters) ?? '—',
@@ -69,6 +71,7 @@ const PaymentsTable = ({
             refundText(payment, formatters) ?? '',
         ];
     };
+
     return (
         <SheetTable
             label={label}
@@ -107,15 +110,18 @@ const PaymentsTable = ({
 const RefundsOfDay = ({ day }: { readonly day: Day }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset = 0 } = formatters;
+
     const refunds = useActivity().filter(
         activity =>
             activity.call === 'paymentlog.refund' &&
             isConfirmed(activity) &&
             dayAt(activity.at, offset) === day,
     );
+
     const total = refundedIn(refunds, askCurrency())
         .map(([currency, amount]) => moneyText(amount, { language, currency }))
         .join(', ');
+
     return (
         <SheetSection title={translate('books.close.refundsMade')}>
             <Typography>
@@ -165,6 +171,7 @@ const DayBook = ({
     const { translate, askCurrency } = useFormatters();
     const plans = byPlan([], payments);
     const refunded = payments.filter(isGivenBack);
+
     return (
         <>
             <Box sx={{ mx: -2 }}>
@@ -225,23 +232,29 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
     const id = useId();
     const provider = useDataProvider<PortalProvider>();
     const [search, setSearch] = useSearchParams();
+
     const [typed, setTyped] = useState<string | null>(
         search.get('day') ?? today,
     );
+
     const day = dayFromWire(search.get('day')) ?? today;
+
     const {
         data: payments,
         error,
         isFetching,
         refetch,
     } = useQuery(takingsQuery(provider, site.Id, { start: day, end: day }));
+
     const choose = (next: string | null) => {
         setTyped(next);
         const chosen = dayFromWire(next);
         if (chosen) setSearch({ day: chosen }, { replace: true });
     };
+
     const save = () => {
         const form = fileForm(language);
+
         const heads = [
             ...(['number', 'time', 'user'] as const).map(head =>
                 message(`books.close.${head}`),
@@ -250,6 +263,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                 head => message(`books.total.${head}`),
             ),
         ];
+
         saveCsv(
             `close-${day}.csv`,
             heads,
@@ -257,6 +271,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
             form,
         );
     };
+
     const dayBook = () => {
         if (payments) return <DayBook payments={payments} day={day} />;
         if (error && !isFetching)
@@ -270,6 +285,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                     </Button>
                 </Notice>
             );
+
         return (
             <Skeleton
                 variant="rounded"
@@ -279,6 +295,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
             />
         );
     };
+
     return (
         <>
             <PageTitle
@@ -348,6 +365,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
 const AtSite = () => {
     const { site } = useScope();
     const today = useToday();
+
     return site && today ? (
         <ClosedDay key={site.Id} site={site} today={today} />
     ) : null;
@@ -356,6 +374,7 @@ const AtSite = () => {
 /** `/paymentlog/close`: a day of the site's payments, to print and sign. */
 export const CloseOfDayPage = () => {
     const message = useMessage();
+
     return (
         <ClockAwaited title={message('books.close.title')}>
             <AtSite />

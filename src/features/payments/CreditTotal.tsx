@@ -20,6 +20,7 @@ export const creditSum: RunningTotal<Credit> = {
     add: (total, rows) => {
         const sum = (source: (typeof amounts)[number]) =>
             sumOf([total, ...rows], source);
+
         return {
             RemTime: sum('RemTime'),
             RemTraffic: sum('RemTraffic'),
@@ -31,9 +32,11 @@ export const creditSum: RunningTotal<Credit> = {
 /** The time, data and money of credit changes. */
 export const CreditAmounts = ({ credit }: { readonly credit: Credit }) => {
     const formatters = useFormatters();
+
     return amounts.map(source => {
         const field = creditlog.fields[source];
         const unit = fieldTypes[field.type].unit?.(field, formatters);
+
         return (
             <Box key={source} component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {formatters.text(field.label ?? source)}{' '}
@@ -48,6 +51,7 @@ export const CreditAmounts = ({ credit }: { readonly credit: Credit }) => {
 export const CreditTotal = () => {
     const { translate } = useFormatters();
     const { data = [] } = useListContext<RaRecord>();
+
     return (
         <>
             {data.length > 0 && (

@@ -32,6 +32,7 @@ const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
     const { askCurrency, translate } = useFormatters();
     const [isOpen, setOpen] = useState(false);
     const id = useId();
+
     return (
         <>
             <Amounts totals={byCurrency(plans, askCurrency())} />
@@ -69,6 +70,7 @@ const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
 export const PaymentTotal = () => {
     const { translate, askCurrency } = useFormatters();
     const { data = [] } = useListContext<Payment & RaRecord>();
+
     return (
         <Box sx={{ '& > * + *': { pt: 0 } }}>
             {data.length > 0 && (

@@ -13,6 +13,7 @@ const PART = {
     fontWeight: 400,
     whiteSpace: 'nowrap',
 } as const;
+
 const NET = { ...PART, color: 'text.primary', fontWeight: 600 } as const;
 
 /** Amounts paid, refunded and kept, one line per currency. */
@@ -22,6 +23,7 @@ export const Amounts = ({
     readonly totals: readonly PaymentTotal[];
 }) => {
     const formatters = useFormatters();
+
     return totals.map(total => (
         <Box
             key={total.currency}
@@ -54,21 +56,27 @@ export const PlanTable = ({
     const formatters = useFormatters();
     const { translate: message } = formatters;
     const isMixed = new Set(plans.map(({ currency }) => currency)).size > 1;
+
     const name = ({ description, currency }: PlanTotal) =>
         [description || message('books.total.noPlan'), isMixed && currency]
             .filter(Boolean)
             .join(', ');
+
     const currencyOf = (plan: PlanTotal | undefined): string =>
         plan?.currency || formatters.askCurrency();
+
     const amountHead = (column: (typeof columns)[number]): string => {
         const head = message(`books.total.${column}`);
+
         return isMixed ? head : `${head} (${currencyOf(plans[0])})`;
     };
+
     const heads = [
         message('books.total.plan'),
         message('books.total.payments'),
         ...columns.map(amountHead),
     ];
+
     return (
         <TableContainer
             component={Paper}

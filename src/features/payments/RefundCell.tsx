@@ -7,6 +7,7 @@ import { refundText } from '../../foundation/values/computedTexts.ts';
 /** Whether a payment was refunded, and how much of it. */
 export const RefundCell = ({ record, formatters }: ComputedCellProps) => {
     const text = refundText(record, formatters);
+
     return text === null ? (
         '—'
     ) : (

@@ -48,15 +48,18 @@ const shown = [
     'ExpiryDate',
     'Email',
 ] as const;
+
 /** The most guests of a site that are searched. */
 const MOST_GUESTS = 1000;
 
 /** Room and name of the guest that an internet user currently is; undefined if they are none. */
 const useRoom = (userId: number): string | undefined => {
     const may = useAccess();
+
     const {
         scope: { site },
     } = useScope();
+
     const { data } = useGetList<Guest & RaRecord>(
         'guest',
         {
@@ -68,7 +71,9 @@ const useRoom = (userId: number): string | undefined => {
             staleTime: freshFor.minute,
         },
     );
+
     const guest = data?.find(({ UserId }) => UserId === userId);
+
     return (
         guest && [guest.RoomCode, guestName(guest)].filter(Boolean).join(' · ')
     );
@@ -78,11 +83,13 @@ const useRoom = (userId: number): string | undefined => {
 const PayingGuest = ({ userId }: { readonly userId: number }) => {
     const formatters = useFormatters();
     const { translate } = formatters;
+
     const {
         data: user,
         error,
         isPending,
     } = useGetOne<InternetUser & RaRecord>('internetuser', { id: userId });
+
     const room = useRoom(userId);
     if (error)
         return (
@@ -94,6 +101,7 @@ const PayingGuest = ({ userId }: { readonly userId: number }) => {
                 )}
             </Typography>
         );
+
     return (
         <Paper
             component="section"
@@ -155,31 +163,39 @@ export const RefundDialog = ({
 }: DialogPropsOf<'paymentlog.refund'>) => {
     const formatters = useFormatters();
     const { translate } = formatters;
+
     const provider = useDataProvider<
         PortalProvider & ReturnType<typeof useDataProvider>
     >();
+
     const notify = useNotify();
     const refresh = useRefresh();
     const may = useAccess();
     const already = translate('credit.payment.already');
+
     const action = useAtMostOnce(() => {
         notify('credit.payment.refunded', { type: 'success' });
         refresh();
         onClose();
     }, refresh);
+
     const [isSettled, setSettled] = useState(false);
     const [reason, setReason] = useState('');
+
     const read = async (): Promise<Payment & RaRecord> => {
         const { data } = await provider.getOne<Payment & RaRecord>(
             'paymentlog',
             { id: payment.id },
         );
+
         return data;
     };
+
     const settle = () => {
         setSettled(true);
         refresh();
     };
+
     const confirm = async () => {
         const end = await action.start({
             before: async () => {
@@ -197,27 +213,33 @@ export const RefundDialog = ({
             outcome: async before =>
                 givenBack(await read()) > before ? 'applied' : 'notApplied',
         });
+
         if (end?.end !== 'refused') return;
         // Somebody may have been quicker in between; the server's message alone does not tell.
         const isOpen = await read().then(isRefundable, () => true);
         if (!isOpen) settle();
     };
+
     const isTyped = reason !== '' && !isSettled && !isOver(action.state);
     const dismiss = useDismissal(isTyped, onClose);
     const label = formatters.text(paymentlog.actions.refund.label);
+
     const facts = {
         language: formatters.language,
         currency: payment.CurrCode ?? formatters.askCurrency(),
     };
+
     const whole = payment.Amount ?? 0;
     const back = givenBack(payment);
     const isPartlyRefunded = back > 0 && back < whole;
+
     const amount = isPartlyRefunded
         ? translate('credit.payment.partly', {
               left: amountText(exactAmount(whole - back), facts),
               amount: moneyText(whole, facts),
           })
         : moneyText(whole, facts);
+
     return (
         <AtMostOnceDialog
             danger

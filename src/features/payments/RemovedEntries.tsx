@@ -48,10 +48,13 @@ const daysOf = (
     const moments = records
         .map(({ Created }) => instantOf(Created))
         .filter(Number.isFinite);
+
     if (offset === undefined || moments.length === 0) return '';
+
     const days = [Math.min(...moments), Math.max(...moments)].map(
         (moment): Day => dayAt(moment, offset),
     );
+
     return [...new Set(days)].map(shownDay).join(' – ');
 };
 
@@ -59,6 +62,7 @@ const daysOf = (
 export const RemovedPayments = ({ records }: RemovalProps) => {
     const { translate, askCurrency, offset } = useFormatters();
     const days = daysOf(records, offset);
+
     return (
         <Lost
             text={
@@ -81,6 +85,7 @@ export const RemovedPayments = ({ records }: RemovalProps) => {
 /** The same for credit changes. */
 export const RemovedCredit = ({ records }: RemovalProps) => {
     const { translate } = useFormatters();
+
     return (
         <Lost
             text={translate('books.removed.credit')}

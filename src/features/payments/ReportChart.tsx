@@ -29,6 +29,7 @@ interface ReportChartProps {
 const HEIGHT = 240; // pixels, like the values below
 const ROW = 44;
 const NAMES = 120;
+
 const axis = (ink: string) => ({
     tick: { fill: ink, fontSize: '0.75rem' },
     axisLine: { stroke: ink },
@@ -44,6 +45,7 @@ export const ReportChart = ({
 }: ReportChartProps) => {
     const height = isLying ? ROW * rows.length + 40 : HEIGHT;
     const quiet = { isAnimationActive: false } as const;
+
     return (
         <div role="img" aria-label={text} style={{ height }}>
             <ResponsiveContainer

@@ -56,14 +56,17 @@ import { periodOf, TakingsDays } from './TakingsDays.tsx';
  */
 const useAddress = (today: Day) => {
     const [search, setSearch] = useSearchParams();
+
     const [start, end] = [
         dayFromWire(search.get('from')),
         dayFromWire(search.get('to')),
     ];
+
     const period: Period =
         start && end && start <= end
             ? { start, end }
             : daysOf('lastMonth', today);
+
     const set = (values: Readonly<Record<string, string | undefined>>) =>
         setSearch(
             known => {
@@ -71,10 +74,12 @@ const useAddress = (today: Day) => {
                 for (const [name, value] of Object.entries(values))
                     if (value === undefined) next.delete(name);
                     else next.set(name, value);
+
                 return next;
             },
             { replace: true },
         );
+
     return {
         period,
         isNamed: start !== null && end !== null && start <= end,
@@ -93,8 +98,10 @@ const useAddress = (today: Day) => {
 const ReportProgress = ({ reading: { pages, keys }, stop }: Report) => {
     const message = useMessage();
     const read = useSyncExternalStore(pages.subscribe, pages.get);
+
     const sum = (count: 'done' | 'total') =>
         keys.reduce((all, key) => all + (read.get(key)?.[count] ?? 0), 0);
+
     return (
         <ReadingLine
             label={message('books.report.reading')}
@@ -111,6 +118,7 @@ const ReportState = ({ report }: { readonly report: Report }) => {
     const message = useMessage();
     const { isReading, isStopped, failed, goOn } = report;
     const [first] = failed;
+
     return (
         <>
             {isReading && <ReportProgress {...report} />}
@@ -166,6 +174,7 @@ const ReportOf = ({
     name,
 }: ReportOfProps) => {
     const { translate: message, askCurrency } = useFormatters();
+
     const {
         period,
         isNamed,
@@ -174,18 +183,24 @@ const ReportOf = ({
         group,
         chooseAll,
     } = useAddress(today);
+
     // A copied URL should still mean these days next month, so put them into it.
     useEffect(() => {
         if (!isNamed) choose(period);
     });
+
     const { site } = useScope();
     const [isPeriod, setIsPeriod] = useState(true);
     const report = useReport(sites, period);
+
     const grouping =
         addressGrouping === 'site' && !isAll ? 'day' : addressGrouping;
+
     const currency = askCurrency();
+
     const isRead =
         report.sold[0] !== undefined && report.failed.length < sites.length;
+
     const sheet: ReportSheet | undefined = isRead
         ? {
               periods: report.periods,
@@ -195,24 +210,32 @@ const ReportOf = ({
               totals: reportTotals(report.sold, currency),
           }
         : undefined;
+
     const periodText = usePeriodText();
     const file = useReportFile(sheet);
+
     const isWhole =
         isPeriod &&
         isRead &&
         report.failed.length === 0 &&
         report.sold.every(part => part !== undefined);
+
     const isEmpty = sheet?.totals.every(({ totals }) =>
         totals.every(total => total?.count === 0),
     );
+
     const note = [name, periodText(period)];
     if (isAll) note.push(message('books.sites.ownClock'));
+
     const labelOf = (group: Grouping): string => {
         const isMonthly = group === 'day' && isByMonth(period);
+
         return message(`books.report.${isMonthly ? 'month' : group}`);
     };
+
     const offered = groupings.filter(group => group !== 'site' || isAll);
     const isLoading = !report.isStopped && report.failed.length === 0;
+
     return (
         <>
             <PageTitle
@@ -358,6 +381,7 @@ const ReportOfSites = () => {
                 name={client?.Company ?? user.clientName ?? ''}
             />
         );
+
     const notice = () => {
         if (!isBound)
             return (
@@ -384,8 +408,10 @@ const ReportOfSites = () => {
                     </Button>
                 </Notice>
             );
+
         return <Skeleton variant="rounded" height={240} />;
     };
+
     return (
         <>
             <PageTitle title={message('books.report.title')} />
@@ -400,6 +426,7 @@ const ReportOfSites = () => {
  */
 export const ReportPage = () => {
     const message = useMessage();
+
     return (
         <ClockAwaited title={message('books.report.title')}>
             <ReportOfSites />

@@ -56,6 +56,7 @@ const monthText = (day: Day, language: string): string =>
 /** Formats a whole month by its name, other periods by their days. */
 export const usePeriodText = (): ((period: Period) => string) => {
     const language = useLanguage();
+
     return period =>
         isWholeMonth(period)
             ? monthText(period.start, language)
@@ -75,10 +76,13 @@ const useReportTexts = ({
     const now = periods[0]!;
     const months = isByMonth(now);
     const isMixed = new Set(rows.map(({ currency }) => currency)).size > 1;
+
     const dayName = (key: string): string => {
         if (key > now.end) return translate('books.report.others');
+
         return months ? monthText(key, language) : shownDay(key);
     };
+
     const names: Readonly<Record<Grouping, (key: string) => string>> = {
         day: dayName,
         plan: key => cutText(key) || translate('books.total.noPlan'),
@@ -87,6 +91,7 @@ const useReportTexts = ({
                 sites.find(({ Id }) => String(Id) === key)?.SiteName ?? key,
             ),
     };
+
     return {
         formatters,
         periodText,
@@ -97,6 +102,7 @@ const useReportTexts = ({
                 .join(', '),
         shortName: ({ key }: ReportRow): string => {
             if (grouping !== 'day') return names[grouping](key);
+
             return months ? monthText(key, language) : shortDay(key);
         },
         groupText: translate(
@@ -122,6 +128,7 @@ const useReportTexts = ({
 };
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
+
 const wraps = {
     '& thead th': {
         whiteSpace: 'normal',
@@ -130,6 +137,7 @@ const wraps = {
         py: 1,
     },
 } as const;
+
 const scrolls = {
     component: Paper,
     variant: 'outlined',
@@ -145,6 +153,7 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
         periodText,
         heads,
     } = useReportTexts(sheet);
+
     const measures: readonly ((total: PaymentTotal) => number)[] = [
         ({ count }) => count,
         ({ paid }) => paid,
@@ -152,6 +161,7 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
         ({ net }) => net,
         averageOf,
     ];
+
     const cell = (
         total: PaymentTotal | undefined,
         now: PaymentTotal | undefined,
@@ -161,12 +171,14 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
         if (total.count === 0 && total.returned === 0)
             return at === 0 ? translate('books.report.noPayments') : '—';
         const value = measures[at]!(total);
+
         const change =
             now && value !== 0
                 ? Math.round(
                       (100 * (measures[at]!(now) - value)) / Math.abs(value),
                   )
                 : undefined;
+
         return (
             <>
                 {at === 0
@@ -190,7 +202,9 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
             </>
         );
     };
+
     const label = translate('books.report.totals');
+
     return (
         <TableContainer {...scrolls} aria-label={label}>
             <SheetTable
@@ -231,6 +245,7 @@ const MOST_LYING = 12;
 /** Chart of each row's net amount, in the currency with the highest payments. */
 const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { grouping, periods, totals } = sheet;
+
     const {
         formatters: { translate, language },
         periodText,
@@ -238,36 +253,47 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
         shortName,
         groupText,
     } = useReportTexts(sheet);
+
     const { palette } = useTheme();
+
     const currency = totals.toSorted(
         (one, other) =>
             (other.totals[0]?.paid ?? 0) - (one.totals[0]?.paid ?? 0),
     )[0]!.currency;
+
     const all = sheet.rows.filter(
         row =>
             row.currency === currency &&
             (grouping !== 'day' || row.key <= periods[0]!.end),
     );
+
     const isLying = grouping !== 'day';
     const rows = isLying ? all.slice(0, MOST_LYING) : all;
+
     const colours = {
         now: palette.primary.main,
         before: palette.text.secondary,
         year: palette.action.disabled,
         ink: palette.text.secondary,
     };
+
     /** How each period is drawn in the chart's key. */
     const strokes = [
         `10px solid ${colours.now}`,
         `3px solid ${colours.before}`,
         `3px ${isLying ? 'solid' : 'dashed'} ${colours.year}`,
     ];
+
     const name = groupText.toLowerCase();
+
     const valueTexts = rows.map(row => {
         const net = row.totals[0]?.net ?? 0;
+
         return `${nameOf(row)}: ${amountText(net, { language, currency })}`;
     });
+
     const values = valueTexts.join(', ');
+
     return (
         <Box
             component="figure"
@@ -341,6 +367,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
 /** The rows of a report as a chart and a table. */
 export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { rows, totals, grouping } = sheet;
+
     const {
         formatters: { translate, language },
         isMixed,
@@ -350,15 +377,18 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
         heads,
         netHeads,
     } = useReportTexts(sheet);
+
     const cellsOf = (row: ReportRow): readonly string[] => {
         const {
             currency,
             totals: [now, ...others],
         } = row;
+
         const amount = (value: number | undefined): string =>
             value === undefined
                 ? '…'
                 : amountText(value, { language, currency });
+
         return [
             numberText(now?.count ?? 0, language),
             ...[now?.paid, now?.returned, now?.net, now && averageOf(now)].map(
@@ -367,7 +397,9 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
             ...others.map(total => amount(total?.net)),
         ];
     };
+
     const currency = isMixed ? '' : ` (${rows[0]?.currency ?? ''})`;
+
     const columns: readonly SheetColumn[] = [
         {
             head: groupHead,
@@ -382,12 +414,15 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
             sx: nowrap,
         })),
     ];
+
     const [total] = totals;
+
     // Amounts of several currencies have no sum.
     const foot =
         total && totals.length === 1
             ? [translate('books.report.totals'), ...cellsOf(total)]
             : undefined;
+
     return (
         <>
             <ReportPicture sheet={sheet} />
@@ -430,22 +465,27 @@ export const useReportFile = (
             rows: [],
         },
     );
+
     return name => {
         if (!sheet) return;
         const form = fileForm(language);
+
         const first = ({ key, ...row }: ReportRow): unknown =>
             sheet.grouping === 'day' && key <= sheet.periods[0]!.end
                 ? form.day(key)
                 : nameOf({ key, ...row });
+
         const lines = sheet.rows.map(row => {
             const {
                 currency,
                 totals: [now, ...others],
             } = row;
+
             const amount = (value: number | undefined) =>
                 value === undefined
                     ? ''
                     : form.number(value, decimalsOf(currency));
+
             return [
                 first(row),
                 now?.count ?? 0,
@@ -459,6 +499,7 @@ export const useReportFile = (
                 currency,
             ];
         });
+
         saveCsv(
             name,
             [

@@ -49,8 +49,10 @@ const TotalCells = ({
 }) => {
     const numberText = useNumberText();
     const language = useLanguage();
+
     const lines = (textOf: (total: PaymentTotal) => string) =>
         totals.map(total => <div key={total.currency}>{textOf(total)}</div>);
+
     return (
         <>
             <TableCell role="cell" align="right" sx={figures}>
@@ -91,6 +93,7 @@ interface SiteRowProps {
 const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
     const message = useMessage();
     const name = cutText(whole);
+
     return (
         <TableRow role="row" hover>
             <TableCell component="th" scope="row" role="rowheader" sx={cut}>
@@ -156,9 +159,11 @@ export const SitesTable = ({
     const workAt = useWorkAt();
     const navigate = useNavigate();
     const notify = useNotify();
+
     const knownTakings = takings
         .map(({ plans }) => plans)
         .filter(one => one !== undefined);
+
     /** Opens the payments behind a sum, for the same days. */
     const open = async ({ site, period }: SiteTakings) => {
         try {
@@ -173,8 +178,10 @@ export const SitesTable = ({
             notify(failureText(error), { type: 'error' });
         }
     };
+
     const label = translate('books.sites.title');
     const isWhole = knownTakings.length === takings.length;
+
     return (
         <TableContainer
             component={Paper}

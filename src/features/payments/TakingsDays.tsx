@@ -42,12 +42,15 @@ export const TakingsDays = ({
     const message = useMessage();
     const id = useId();
     const { start, end } = periodOf(chosen, today);
+
     /** Typed days that are not a valid period yet. */
     const [typed, setTyped] = useState<{
         readonly from: string | null;
         readonly to: string | null;
     }>();
+
     const { from, to } = typed ?? { from: start, to: end };
+
     const type = (next: {
         readonly from: string | null;
         readonly to: string | null;
@@ -58,15 +61,19 @@ export const TakingsDays = ({
         onTyped(isPeriod);
         if (isPeriod) onChoose({ start: first, end: last });
     };
+
     const [firstDay, lastDay] = [dayFromWire(from), dayFromWire(to)];
+
     const isBefore =
         firstDay !== null && lastDay !== null && lastDay < firstDay;
+
     const error = isBefore
         ? message('problems.notBeforeFrom', {
               field: message('dashboard.to'),
               other: message('dashboard.from'),
           })
         : undefined;
+
     const field = (
         name: 'from' | 'to',
         value: string | null,
@@ -90,8 +97,10 @@ export const TakingsDays = ({
             </LabelledInput>
         </Box>
     );
+
     const chosenPeriod =
         typeof chosen === 'string' ? chosen : dayPeriodOf(start, end, today);
+
     return (
         <Box
             sx={{

@@ -40,6 +40,7 @@ const shifted = ({ start, end }: Period, months: number): Period => ({
     start: addMonths(start, months),
     end: addMonths(end, months),
 });
+
 const beginsMonth = ({ start }: Period): boolean =>
     start === firstOfMonth(start);
 
@@ -50,6 +51,7 @@ export const isWholeMonth = (period: Period): boolean =>
 /** The period before (-1) or after (1): shifted by months if it starts with one, otherwise by its number of days. */
 export const stepPeriod = (period: Period, step: -1 | 1): Period => {
     if (!beginsMonth(period)) return periodBeside(period, step);
+
     return shifted(
         period,
         step * (monthsBetween(period.start, period.end) + 1),
@@ -75,12 +77,15 @@ export const MOST_PAYMENTS = 10_000;
 /** A payment counts on its day in its site's time zone, and never outside the requested days. */
 const soldAt = (site: ChosenSite, { start, end }: Period) => {
     const offset = siteOffset(site) ?? 0;
+
     const dayOf = ({ Created }: Payment): Day => {
         const moment = clockAt(instantOf(Created), offset);
         const day = moment?.slice(0, start.length) ?? start;
         if (day < start) return start;
+
         return day > end ? end : day;
     };
+
     return (payment: Payment): Sold => ({
         ...totalOf(payment),
         site: site.Id,
@@ -106,11 +111,14 @@ const soldQuery = (
         fourAtATime(async () => {
             signal.throwIfAborted();
             const soldOf = soldAt(site, period);
+
             const params = {
                 filter: { StartDate: period.start, EndDate: period.end },
                 meta: { scope: { site: site.Id } },
             };
+
             let sold: readonly Sold[] = [];
+
             for await (const { records, done, total } of eachPage(
                 provider,
                 'paymentlog',
@@ -120,6 +128,7 @@ const soldQuery = (
                 if (total > MOST_PAYMENTS)
                     throw new TooManyRowsError(MOST_PAYMENTS, 'days');
                 onRead({ done, total });
+
                 sold = sumBy(
                     [
                         ...sold,
@@ -131,6 +140,7 @@ const soldQuery = (
                         `${day} ${currency} ${description}`,
                 );
             }
+
             return sold;
         }),
     staleTime: freshFor.fiveMinutes,
@@ -170,13 +180,16 @@ export const useReport = (
 ): Report => {
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
+
     const [pages] = useState(() =>
         observable<ReadonlyMap<string, Pages>>(new Map()),
     );
+
     const [stopped, setStopped] = useState<string>();
     const periods = comparedPeriods(period);
     const reportKey = JSON.stringify([sites.map(({ Id }) => Id), period]);
     const isStopped = stopped === reportKey;
+
     const jobs = periods.flatMap(days =>
         sites.map(site => ({
             days,
@@ -184,6 +197,7 @@ export const useReport = (
             key: `${site.Id} ${days.start} ${days.end}`,
         })),
     );
+
     const { isLacking, ...state } = useQueries({
         queries: jobs.map(({ days, site, key }) => ({
             ...soldQuery(provider, site, days, read =>
@@ -196,18 +210,22 @@ export const useReport = (
                 const bad = periods
                     .map((_, n) => queries[n * sites.length + index])
                     .find(query => query?.isError && !query.isFetching);
+
                 return bad ? [{ site, error: bad.error }] : [];
             });
+
             const sold = periods.map((_, n) => {
                 const parts = sites.flatMap((site, index) =>
                     failed.some(one => one.site === site)
                         ? []
                         : [queries[n * sites.length + index]?.data],
                 );
+
                 return parts.every(part => part !== undefined)
                     ? parts.flat()
                     : undefined;
             });
+
             return {
                 sold,
                 failed,
@@ -216,6 +234,7 @@ export const useReport = (
             };
         },
     });
+
     return {
         periods,
         ...state,
@@ -227,6 +246,7 @@ export const useReport = (
         },
         goOn: () => {
             setStopped(undefined);
+
             void client.refetchQueries({
                 queryKey: REPORT,
                 type: 'active',
@@ -272,23 +292,29 @@ export const reportRows = (
 ): readonly ReportRow[] => {
     const [{ start, end }] = periods as readonly [Period, ...Period[]];
     const months = isByMonth({ start, end });
+
     const indexOfDay = (from: Day, day: Day): number =>
         months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0);
+
     const dayAtIndex = (index: number): Day =>
         months ? addMonths(firstOfMonth(start), index) : addDays(start, index);
+
     const count = indexOfDay(start, end) + 1;
+
     const keyOf = (one: Sold, from: Day): string =>
         ({
             day: () => dayAtIndex(Math.min(count, indexOfDay(from, one.day))),
             plan: () => one.description,
             site: () => String(one.site),
         })[grouping]();
+
     const grouped = sold.map((parts, n) => {
         const rows = parts?.map(one => ({
             ...one,
             currency: one.currency || currency,
             key: keyOf(one, periods[n]!.start),
         }));
+
         return (
             rows &&
             new Map(
@@ -299,6 +325,7 @@ export const reportRows = (
             )
         );
     });
+
     const rowsByName = new Map(
         grouped.flatMap(rows =>
             [...(rows?.values() ?? [])].map(
@@ -310,24 +337,30 @@ export const reportRows = (
             ),
         ),
     );
+
     const currencies = [
         ...new Set([...rowsByName.values()].map(row => row.currency)),
     ];
+
     if (grouping === 'day') {
         const days = Array.from({ length: count }, (_, index) =>
             dayAtIndex(index),
         );
+
         for (const each of currencies.length > 0 ? currencies : [currency])
             for (const day of days)
                 rowsByName.set(`${each} ${day}`, { key: day, currency: each });
     }
+
     const rows = [...rowsByName].map(([name, row]): ReportRow => ({
         ...row,
         totals: grouped.map(
             totals => totals && (totals.get(name) ?? nothing(row.currency)),
         ),
     }));
+
     const netOf = ({ totals: [now] }: ReportRow): number => now?.net ?? 0;
+
     return rows.toSorted((one, other) =>
         grouping === 'day'
             ? one.key.localeCompare(other.key)
@@ -341,6 +374,7 @@ export const reportTotals = (
     currency: string,
 ): readonly ReportRow[] => {
     const sums = sold.map(parts => parts && byCurrency(parts, currency));
+
     const currencies = [
         ...new Set(
             sums.flatMap(
@@ -351,6 +385,7 @@ export const reportTotals = (
             ),
         ),
     ];
+
     return (currencies.length > 0 ? currencies : [currency]).map(each => ({
         key: each,
         currency: each,

@@ -31,6 +31,7 @@ export const useSites = (isWanted = true) => {
     const provider = useDataProvider<PortalProvider>();
     const { client, ownGroup } = useScope().scope;
     const isBound = client !== undefined || ownGroup !== undefined;
+
     const sites = useQuery({
         queryKey: ['site', 'all mine', client, ownGroup],
         queryFn: async ({ signal }) => {
@@ -44,11 +45,13 @@ export const useSites = (isWanted = true) => {
                 found.push(
                     ...(records as unknown as (ChosenSite & RaRecord)[]),
                 );
+
             return found;
         },
         enabled: isBound && isWanted,
         staleTime: freshFor.minute,
     });
+
     return { ...sites, isBound };
 };
 
@@ -63,10 +66,12 @@ export const takingsQuery = (
         fourAtATime(async () => {
             signal.throwIfAborted();
             const payments: (Payment & RaRecord)[] = [];
+
             const params = {
                 filter: { StartDate: period.start, EndDate: period.end },
                 meta: { scope: { site } },
             };
+
             for await (const { records } of eachPage(
                 provider,
                 'paymentlog',
@@ -76,6 +81,7 @@ export const takingsQuery = (
                 payments.push(
                     ...(records as unknown as (Payment & RaRecord)[]),
                 );
+
             return payments.toSorted(
                 (one, other) =>
                     instantOf(one.Created) - instantOf(other.Created),
@@ -109,6 +115,7 @@ export const sum = (one: number, other: number): number =>
 
 export const totalOf = (entry: Entry): PlanTotal => {
     const [paid, returned] = [entry.Amount ?? 0, givenBack(entry)];
+
     return {
         description: entry.Description ?? '',
         currency: entry.CurrCode ?? '',
@@ -125,9 +132,11 @@ export const sumBy = <Total extends PaymentTotal>(
     keyOf: (total: Total) => string,
 ): readonly Total[] => {
     const sums = new Map<string, Total>();
+
     for (const total of totals) {
         const key = keyOf(total);
         const earlier = sums.get(key);
+
         sums.set(
             key,
             earlier
@@ -141,6 +150,7 @@ export const sumBy = <Total extends PaymentTotal>(
                 : total,
         );
     }
+
     return [...sums.values()];
 };
 
@@ -166,6 +176,7 @@ export const byCurrency = (
         ...total,
         currency: total.currency || currency,
     }));
+
     return named.length === 0
         ? [{ currency, count: 0, paid: 0, returned: 0, net: 0 }]
         : sumBy(named, total => total.currency);
@@ -198,17 +209,21 @@ export const useTakings = (
     const provider = useDataProvider<PortalProvider>();
     const currency = useFormatters().askCurrency();
     const now = useServerTime();
+
     const periods = sites.map(site =>
         periodOf(chosen, dayAt(now, siteOffset(site) ?? 0)),
     );
+
     const queries = useQueries({
         queries: sites.map((site, index) =>
             takingsQuery(provider, site.Id, periods[index]!),
         ),
     });
+
     return queries.map(({ data, isError, isFetching, refetch }, index) => {
         const plans = data && byPlan([], data);
         const noTotals = isError && !isFetching ? null : undefined;
+
         return {
             site: sites[index]!,
             period: periods[index]!,
@@ -228,6 +243,7 @@ export const paymentRows = (
 ): readonly CsvRow[] =>
     payments.map(payment => {
         const { paid, returned, net, currency } = totalOf(payment);
+
         return [
             payment.Id,
             moment(payment.Created, offset),

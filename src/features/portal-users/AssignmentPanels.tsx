@@ -52,16 +52,20 @@ const useAssignments = <Row extends RaRecord>({
     const userId = record?.id === undefined ? '' : String(record.id);
     const hidden: boolean = useWatch({ name: 'Role' }) === 'Administrators';
     const { field } = useController({ name: source });
+
     const changes: readonly Change<typeof key>[] = Array.isArray(field.value)
         ? field.value
         : [];
+
     const ask = async (UserId: string, signal?: AbortSignal) =>
         assignedIds(key, await provider.call(call, { UserId }, { signal }));
+
     const items = useGetList<Row>(
         catalogue,
         { pagination: { page: 1, perPage: WHOLE_CATALOGUE } },
         { enabled: !hidden },
     );
+
     // Saving the user changes the record, and therefore the key, so the assignments are requested again.
     const had = useQuery({
         queryKey: [call, userId, record],
@@ -69,15 +73,19 @@ const useAssignments = <Row extends RaRecord>({
         enabled: !hidden && userId !== '',
         gcTime: 0,
     });
+
     const before = userId === '' ? [] : had.data;
     const { onChange } = field;
+
     const change = (after: readonly Id[]) => {
         const next = before ? changesBetween(key, userId, before, after) : [];
         onChange(next.length > 0 ? next : undefined);
     };
+
     useEffect(() => {
         if (hidden && changes.length > 0) onChange(undefined); // administrators have everything, so nothing is sent for them
     }, [hidden, changes.length, onChange]);
+
     return {
         hidden,
         items: items.data,
@@ -124,6 +132,7 @@ const AssignmentPanel = <Row extends RaRecord>({
     groupsOf,
 }: AssignmentPanelProps<Row>) => {
     const message = useMessage();
+
     const {
         hidden,
         items,
@@ -135,6 +144,7 @@ const AssignmentPanel = <Row extends RaRecord>({
         retry,
         copyFrom,
     } = useAssignments<Row>(catalogue);
+
     const notify = useNotify();
     const [copies, setCopies] = useState(0); // changes to empty the picker after copying
     if (hidden)
@@ -169,12 +179,14 @@ const AssignmentPanel = <Row extends RaRecord>({
         );
     const offered = items.filter(item => refusalOf(item) === undefined);
     const isOffered = (id: Identifier) => offered.some(item => item.id === id);
+
     const shown = items.filter(
         item =>
             isOffered(item.id) ||
             before.includes(item.id) ||
             after.includes(item.id),
     );
+
     const copy = async (user: Identifier) => {
         try {
             await copyFrom(user, isOffered);
@@ -183,8 +195,10 @@ const AssignmentPanel = <Row extends RaRecord>({
             notify('account.copyFailed', { type: 'error' });
         }
     };
+
     const toggle = (id: Identifier, on: boolean) =>
         change(on ? [...after, id] : after.filter(other => other !== id));
+
     return (
         <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
             <Box
@@ -281,12 +295,15 @@ type WidgetRow = Widget & { id: number };
 export const WidgetsPanel = () => {
     const message = useMessage();
     const title = message('account.widgets');
+
     const labelOf = (row: WidgetRow): string => {
         const widget = widgetNames.find(name => name === row.Name);
+
         return widget
             ? message(`account.widget.${widget}`)
             : row.Title || row.Name;
     };
+
     return (
         <AssignmentPanel<WidgetRow>
             catalogue={widgets}
@@ -303,26 +320,34 @@ type MenuRow = MenuItem & { id: number };
 export const MenuItemsPanel = () => {
     const { translate: message, text } = useFormatters();
     const role: unknown = useWatch({ name: 'Role' });
+
     const labelOf = ({ MenuName, Title }: MenuRow): string => {
         const menuPage = menuPageNamed(MenuName);
         if (!menuPage) return Title || MenuName;
         const ownTitle = Title && Title !== MenuName ? Title : undefined;
+
         return text(itemLabel(menuPage, ownTitle));
     };
+
     const refusalOf = ({ MenuName }: MenuRow): string | undefined => {
         const menuPage = menuPageNamed(MenuName);
         if (!menuPage) return message('account.noSuchPage');
+
         const isAdmitted =
             menuPage.roles?.some(admitted => admitted === role) ?? true;
+
         return isAdmitted ? undefined : message('account.notForRole');
     };
+
     const groupsOf = (rows: readonly MenuRow[]) =>
         menuTabs
             .map(tab => {
                 const ofTab = rows.filter(row => row.TabName === tab);
+
                 return [message(`shell.tabs.${tab}`), ofTab] as const;
             })
             .filter(([, ofTab]) => ofTab.length > 0);
+
     return (
         <AssignmentPanel<MenuRow>
             catalogue={menuItems}

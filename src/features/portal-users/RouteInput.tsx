@@ -18,35 +18,44 @@ import {
 import { textOf } from '../../foundation/values/fieldTypes.ts';
 
 const routes = menuPages.map(({ name }) => name);
+
 const routeOf = (typed: string): string =>
     cleanText(typed).replace(/^\/+|\/+$/g, '');
 
 const nameOf = (option: MenuPage | string): string =>
     typeof option === 'string' ? option : option.name;
+
 const routeIn = (option: MenuPage | string | null): string => {
     if (option === null) return '';
+
     return typeof option === 'string' ? routeOf(option) : option.name;
 };
 
 /** The page a menu item opens, typed or chosen. It must exist. */
 export const RouteInput = (props: InputProps) => {
     const { translate: message, text } = useFormatters();
+
     const input = useFieldInput({
         ...props,
         field: { ...props.field, type: 'choice', values: routes },
     });
+
     const typed = textOf(input.value) ?? '';
+
     const noteOf = ({ label, roles }: MenuPage) =>
         [text(label), roles && message('account.administratorsOnly')]
             .filter(Boolean)
             .join(' · ');
+
     const matching = (pages: readonly MenuPage[], search: string) => {
         if (menuPageNamed(search)) return [...pages];
         const words = wordsIn(search);
+
         return pages.filter(({ name, label }) =>
             holdsWords(`${name} ${text(label)}`, words),
         );
     };
+
     return (
         <LabelledInput {...input.labelled}>
             <Autocomplete

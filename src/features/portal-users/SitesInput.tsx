@@ -21,17 +21,20 @@ export const SitesInput = (props: InputProps) => {
     const provider = useDataProvider<PortalProvider>();
     const client: unknown = useWatch({ name: 'Client' });
     const narrowing = isId(client) ? { ClientId: Number(client) } : {};
+
     const find = async (search: string, signal?: AbortSignal) => {
         const { Results, Count } = await provider.call(
             'lookup.sitesOfMany',
             { search, ...narrowing },
             { signal },
         );
+
         return {
             rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })),
             total: Count,
         };
     };
+
     return (
         <Box>
             <LabelledInput {...input.labelled}>

@@ -41,10 +41,12 @@ export const stillNeeded = async (
     }: AssignedCatalogue): Promise<Values> => {
         const changes = values[source];
         if (!Array.isArray(changes) || changes.length === 0) return {};
+
         const has = assignedIds(
             key,
             await provider.call(call, { UserId: String(id) }),
         );
+
         return {
             [source]: (changes as readonly Change<typeof key>[]).filter(
                 change =>
@@ -52,6 +54,7 @@ export const stillNeeded = async (
             ),
         };
     };
+
     return {
         ...values,
         ...(await needed(widgets)),
@@ -64,6 +67,7 @@ const UPDATED: Text = ['Update Successful', 'Mise à jour réussie'];
 
 const isSame = (one: unknown, other: unknown): boolean =>
     JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 const hasChanges = (value: unknown): boolean =>
     Array.isArray(value) && value.length > 0;
 
@@ -74,6 +78,7 @@ export const savedText = (
 ): Text | undefined => {
     if (!record || !ASSIGNMENTS.some(name => hasChanges(values[name])))
         return undefined;
+
     return Object.keys(values).every(
         name =>
             ASSIGNMENTS.includes(name) || isSame(values[name], record[name]),
@@ -83,6 +88,7 @@ export const savedText = (
 };
 
 const ACCESS = ['Role', 'Client', 'Groups', 'Sites'];
+
 const OWN_ACCESS: Text = [
     'This is your own account, and what you change decides what you may see and do here. You may not be able to change it back yourself.',
     'C’est votre propre compte, et ce que vous modifiez décide de ce que vous pouvez voir et faire ici. Vous ne pourrez peut-être pas revenir en arrière vous-même.',
@@ -101,6 +107,7 @@ export const ownAccessWarning = ({
             (MenuItems as readonly Change<'MenuItemId'>[]).some(
                 ({ Action }) => Action === 'Remove',
             ));
+
     return loses && String(id) === String(userId) ? OWN_ACCESS : undefined;
 };
 
@@ -150,8 +157,10 @@ export const placelessWarning = ({
 }: SavedChange): Text | undefined => {
     const place = placeOf(values.Role);
     if (!place || !hasNoPlace(values[place.source])) return undefined;
+
     const isTouched =
         changed.includes('Role') || changed.includes(place.source);
+
     return isTouched ? place.missing : undefined;
 };
 
@@ -172,6 +181,7 @@ export const changesBetween = <Key extends string>(
 ): Change<Key>[] => {
     const change = (id: Id, Action: 'Add' | 'Remove') =>
         ({ UserId: userId, [key]: id, Action }) as Change<Key>;
+
     return [
         ...after
             .filter(id => !before.includes(id))

@@ -13,6 +13,7 @@ export const MadePasswords = ({
 }) => {
     const message = useMessage();
     const label = message('imports.passwords');
+
     return (
         <Box sx={{ display: 'grid', gap: 1 }}>
             <Alert severity="info">{message('imports.shownOnce')}</Alert>

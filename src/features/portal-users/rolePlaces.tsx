@@ -15,6 +15,7 @@ export const PlaceNote = ({ source }: { readonly source: string }) => {
     const [role, value] = useWatch({ name: ['Role', source] }) as unknown[];
     const place = placeOf(role);
     if (place?.source !== source || !hasNoPlace(value)) return null;
+
     return (
         <FormHelperText error role="status">
             {text(place.missing)}

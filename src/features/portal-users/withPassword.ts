@@ -18,5 +18,6 @@ export const withPassword = async (
     user: Values,
 ): Promise<Values> => {
     const password = user.Password ?? makePassword();
+
     return { ...user, Password: password, ConfirmPassword: password };
 };

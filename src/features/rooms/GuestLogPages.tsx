@@ -44,14 +44,17 @@ const LoadedFrame = ({
     children,
 }: GuestLogFrameProps & { readonly roomId: number }) => {
     const message = useMessage();
+
     const {
         data: guest,
         error,
         isFetching,
         refetch,
     } = useGetOne<GuestRecord>('guest', { id: roomId });
+
     if (isMissing(error)) return <NotFound name="guest" />;
     const log = message(`rooms.guestLog.${name}`);
+
     const titled = guest
         ? message('rooms.guestLog.titled', {
               log,
@@ -59,6 +62,7 @@ const LoadedFrame = ({
               room: guest.RoomCode ?? roomId,
           })
         : log;
+
     const content = () => {
         if (guest?.UserId)
             return children(guest.UserId, dayFromWire(guest.CheckIn));
@@ -80,6 +84,7 @@ const LoadedFrame = ({
                     </Button>
                 </Notice>
             );
+
         return (
             <Skeleton
                 variant="rounded"
@@ -89,6 +94,7 @@ const LoadedFrame = ({
             />
         );
     };
+
     return (
         <>
             <PageTitle title={titled}>
@@ -104,6 +110,7 @@ const LoadedFrame = ({
 /** `/guest/{log}/{roomId}`: loads the room's guest before requesting anything about their internet user. */
 const GuestLogFrame = (props: GuestLogFrameProps) => {
     const { roomId = '' } = useParams();
+
     return /^[1-9]\d{0,14}$/.test(roomId) ? (
         <LoadedFrame key={roomId} roomId={Number(roomId)} {...props} />
     ) : (
@@ -127,6 +134,7 @@ const GuestAccessLog = ({
     const since = dayFromWire(typedDay);
     const { call } = useDataProvider<PortalProvider>();
     const [search] = useDebounced(cleanText(typed)); // once typing stops
+
     const log = usePagedLog(
         ['access log of user', userId, since, search],
         'LogTime',
@@ -143,18 +151,23 @@ const GuestAccessLog = ({
                     },
                     { signal },
                 );
+
             const asTyped = await ask(macSearch(search));
+
             return asTyped.Count === 0 && isPerhapsMac(search)
                 ? ask(macNotations(search)[0]!)
                 : asTyped;
         },
     );
+
     const emptyText = (): string => {
         if (search) return message('rooms.guestLog.emptySearch');
+
         return message(
             since ? 'rooms.guestLog.emptySince' : 'rooms.guestLog.emptyAll',
         );
     };
+
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box
@@ -214,6 +227,7 @@ const GuestUsage = ({
     readonly checkIn: Day | null;
 }) => {
     const [typed, setTyped] = useState<string | null>(checkIn);
+
     return (
         <UserLogView
             name="usage"

@@ -13,6 +13,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 /** The guest already in a room. A new guest would replace them, because guests are keyed by room. */
 const useOccupant = (room: RaRecord | null): Guest | undefined => {
     const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
+
     const { data, isFetching } = useGetList<Guest & RaRecord>(
         'guest',
         {
@@ -22,10 +23,13 @@ const useOccupant = (room: RaRecord | null): Guest | undefined => {
         },
         { enabled: code !== '' },
     );
+
     const occupant = room
         ? data?.find(guest => guest.RoomId === room.id)
         : undefined;
+
     const roomId = data && !isFetching ? room?.id : undefined;
+
     useEffect(
         () =>
             roomId === undefined
@@ -33,6 +37,7 @@ const useOccupant = (room: RaRecord | null): Guest | undefined => {
                 : showHolder('guest', roomId, occupant),
         [roomId, occupant],
     );
+
     return occupant;
 };
 
@@ -43,6 +48,7 @@ export const GuestRoomInput = (props: InputProps) => {
     const isNew = useRecordContext()?.id === undefined;
     const [room, setRoom] = useState<RaRecord | null>(null);
     const occupant = useOccupant(isNew ? room : null);
+
     return (
         <LabelledInput {...input.labelled}>
             <RecordPicker

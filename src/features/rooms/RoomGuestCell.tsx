@@ -18,5 +18,6 @@ export const RoomGuestCell = ({ record }: ComputedCellProps) => {
     const message = useMessage();
     if (guest === null) return message('rooms.free');
     if (!mayRead) return '—';
+
     return <ReferenceLink target="guest" id={guest} name={undefined} />;
 };

@@ -26,13 +26,16 @@ export const importRooms = async (
     const file = new File([csvOfRooms(rooms)], 'rooms.csv', {
         type: 'text/csv',
     });
+
     // Without progress: that needs XMLHttpRequest, whose requests Chromium sends again when a reused connection breaks.
     const { Failed } = await call(
         'upload.rooms',
         { SiteId: Number(rooms[0]?.siteId), file },
         options,
     );
+
     if (!Array.isArray(Failed)) return [];
+
     return Failed.map(({ Row, Message }) => ({
         at: Row - FIRST_ROW,
         message: Message,

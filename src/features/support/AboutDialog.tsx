@@ -23,6 +23,7 @@ const readNotices = async (): Promise<string> => {
         !answer.headers.get('content-type')?.startsWith('text/plain')
     )
         throw new Error(`notices.txt: ${answer.status}`);
+
     return answer.text();
 };
 
@@ -31,11 +32,13 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const message = useMessage();
     const heading = useId();
     const [version = '…', commit] = runningVersion();
+
     const { data, isError } = useQuery({
         queryKey: ['notices'],
         queryFn: readNotices,
         staleTime: Infinity,
     });
+
     return (
         <PortalDialog
             title={message('support.about')}

@@ -13,6 +13,7 @@ export const ClientSupportPage = () => {
     const message = useMessage();
     const title = useMenuTitle('clientsupport') ?? message('support.request');
     const request = useSupportRequest(() => undefined);
+
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle title={title} note={message('support.intro')} />

@@ -13,6 +13,7 @@ export const ContentInput = (props: InputProps) => {
     const text = typeof content === 'string' ? content : '';
     const { parts: count, length, dear } = textMessage(text);
     const parts = message('support.parts', { smart_count: count });
+
     return (
         <Box>
             <TextLikeInput {...props} multiline minRows={4} maxRows={12} />
@@ -63,6 +64,7 @@ export const MessageCost = ({ count, record }: MessageCostProps) => {
     const message = useMessage();
     const { parts } = textMessage(String(record.Content ?? ''));
     if (parts === 0) return null;
+
     return (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {message('support.partsInAll', {

@@ -38,11 +38,14 @@ export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
     const message = useMessage();
     const { pickers } = useScope();
     const [isOn, setOn] = useStore(SINGLE_KEYS, true);
+
     const siteText: MessageKey = pickers.site
         ? 'support.helpScopeSite'
         : 'support.helpScopeOwn';
+
     // Only mention pickers the user has.
     const scopeText = pickers.client ? 'support.helpScope' : siteText;
+
     return (
         <PortalDialog title={message('support.help')} onClose={onClose}>
             <DialogContent>

@@ -17,6 +17,7 @@ export const PreviewPanel = () => {
     const id = useId();
     const body: unknown = useWatch({ name: 'Body' });
     const html = useDeferredValue(typeof body === 'string' ? body : '');
+
     return (
         <Box component="section" aria-labelledby={id} sx={{ width: '100%' }}>
             <Typography

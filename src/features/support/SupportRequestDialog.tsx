@@ -15,9 +15,11 @@ export const SupportRequestDialog = ({
 }) => {
     const message = useMessage();
     const request = useSupportRequest(onClose);
+
     const close = async () => {
         if (!request.isBusy && (await request.mayLeave())) onClose();
     };
+
     return (
         <PortalDialog
             title={message('support.request')}

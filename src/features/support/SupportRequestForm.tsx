@@ -74,6 +74,7 @@ export const requestProblem = (
     const problem = fields[name] && problemOf(fields[name], typed);
     if (!problem) return undefined;
     if (problem.code === 'required') return 'required';
+
     return problem.code === 'maxLength' ? 'tooLong' : 'badEmail';
 };
 
@@ -86,12 +87,14 @@ export const useSupportRequest = (onSent: () => void) => {
     const message = useMessage();
     const form = useForm({ defaultValues: newRequest(user, site?.SiteName) });
     const kept = useRef<KeptForm>(null);
+
     const action = useAtMostOnce(() => {
         kept.current?.release();
         form.reset(newRequest(user, site?.SiteName));
         notify('support.received', { type: 'success' });
         onSent();
     });
+
     const [failure, setFailure] = useState('');
 
     const send = form.handleSubmit(async request => {
@@ -100,14 +103,18 @@ export const useSupportRequest = (onSent: () => void) => {
             send: () => provider.call('support.request', request),
             trustsRefusal: true,
         });
+
         if (!ended || ended.end === 'answered') return;
+
         const { fields: refused, rest = message('screens.form.invalid') } =
             refusedFields(ended.error, Object.keys(request));
+
         for (const [name, text] of Object.entries(refused))
             form.setError(name as keyof SupportRequest, { message: text });
         setFailure(rest);
         notify(rest, { type: 'error' });
     });
+
     return {
         form,
         kept,
@@ -130,15 +137,18 @@ export const SupportRequestFields = ({
     readonly request: ReturnType<typeof useSupportRequest>;
 }) => {
     const { translate: message, text } = useFormatters();
+
     const bound = (name: keyof SupportRequest) => ({
         name,
         rules: {
             validate: (typed: unknown) => {
                 const problem = requestProblem(name, typed);
+
                 return problem && message(`support.${problem}`);
             },
         },
     });
+
     return (
         <FormProvider {...form}>
             <Box

@@ -12,6 +12,7 @@ import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
  */
 export const zeroWarning = ({ values }: Change): Text | undefined => {
     const number = withoutZero(String(values.MobileNo ?? ''));
+
     return number === undefined
         ? undefined
         : [
@@ -37,12 +38,14 @@ export const smsJob = (
             sort: { field: 'id', order: 'ASC' },
             filter: { q: values.MobileNo },
         });
+
         return data.filter(
             row =>
                 row.MobileNo === values.MobileNo &&
                 row.Content === values.Content,
         );
     };
+
     return {
         before: async () => (await alike()).length,
         send: async signal => {
@@ -50,6 +53,7 @@ export const smsJob = (
                 data: values,
                 meta: { signal },
             });
+
             return data;
         },
         outcome: async before =>

@@ -37,15 +37,20 @@ export const ContrastWarnings = <Name extends string>({
 }: ContrastWarningsProps<Name>) => {
     const { translate: message, text, language } = useFormatters();
     const values = useWatch() as Readonly<Record<string, unknown>>;
+
     const colourOf = (name: Name) =>
         String(tidyValue(fields[name], values[name]) || fields[name].default);
+
     const labelOf = (name: Name) => text(fields[name].label ?? name);
+
     const poor = pairs.flatMap(([ink, ground]) => {
         const ratio = contrast(colourOf(ink), colourOf(ground));
+
         return ratio === undefined || ratio >= READABLE_CONTRAST
             ? []
             : [{ ink, ground, ratio }];
     });
+
     return (
         <Box
             role="status"
@@ -79,6 +84,7 @@ interface LoginColoursEditorProps {
     /** Shown above the colours: a control that sets several of them at once. */
     readonly children?: ReactNode;
 }
+
 const PAIRS = [
     ['ThemeHeaderTextColor', 'ThemeHeaderColor'],
     ['ThemeBodyTextColor', 'ThemeBodyColor'],
@@ -95,6 +101,7 @@ export const LoginColoursEditor = ({
     children,
 }: LoginColoursEditorProps) => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
+
     return (
         <Box
             sx={{
@@ -142,6 +149,7 @@ export const LoginColoursEditor = ({
 /** The colours of a preset with a preview of its login page. */
 export const ColoursPanel = () => {
     const name = useWatch({ name: 'Name' }) as string | undefined;
+
     return (
         <Box sx={{ gridColumn: '1 / -1' }}>
             <LoginColoursEditor

@@ -28,6 +28,7 @@ type PreviewKey = keyof Catalogue['wizard']['preview'];
 const fieldsOf = (loginType: unknown): readonly PreviewKey[] => {
     if (loginType === 'click') return [];
     if (loginType === 'voucher') return ['voucher'];
+
     return loginType === 'room'
         ? ['room', 'surname']
         : ['userName', 'password'];
@@ -93,6 +94,7 @@ export const LoginPreview = ({
     const translate = useMessage();
     const c = loginColoursOf(colours);
     const say = (key: PreviewKey) => translate(`wizard.preview.${key}`);
+
     return (
         <Box
             data-preview
@@ -267,6 +269,7 @@ export const PreviewDialog = ({
     onClose,
 }: DialogPropsOf<'themepresets.preview'>) => {
     const translate = useMessage();
+
     return (
         <PortalDialog
             title={translate('devices.previewOf', { name: record.Name })}

@@ -56,6 +56,7 @@ const readHeld = async (
     ))
         for (const record of records as readonly Installed[])
             held.set(record.PackageName, record);
+
     return held;
 };
 
@@ -87,10 +88,12 @@ const FromCatalogueDialog = ({
     const [chosen, setChosen] = useState<readonly Identifier[]>([]);
     const [failure, setFailure] = useState<string>();
     const [twice, setTwice] = useState<readonly Application[]>([]);
+
     const { data: held } = useQuery({
         queryKey: ['tv/installed', 'getList', 'held', configuration],
         queryFn: ({ signal }) => readHeld(provider, configuration, signal),
     });
+
     const { isBusy, alone } = useBusy();
     const dismiss = useDismissal(chosen.length > 0, onClose);
 
@@ -98,6 +101,7 @@ const FromCatalogueDialog = ({
         setChosen(ids);
         setTwice([]);
     };
+
     const install = async (
         application: Application,
     ): Promise<'applied' | 'unknown'> => {
@@ -106,12 +110,14 @@ const FromCatalogueDialog = ({
             'tv/installed',
             installedFrom(application, configuration),
         );
+
         const ended = await runAtMostOnce(job);
         if (ended.end === 'answered') return 'applied';
         if (ended.end === 'lost' && ended.outcome !== 'notApplied')
             return ended.outcome;
         throw 'error' in ended ? ended.error : undefined;
     };
+
     const replace = async (
         earlier: Installed,
         application: Application,
@@ -121,50 +127,64 @@ const FromCatalogueDialog = ({
             data: { ...earlier, ...installedFrom(application, configuration) },
             previousData: earlier,
         });
+
         return 'applied';
     };
+
     /** `there`: what to do with packages already installed; undefined asks the user. */
     const addChosen = async (there?: 'replaced' | 'left') => {
         setFailure(undefined);
         const left = new Set(chosen);
         let name = '';
         let added = 0;
+
         try {
             const { data } = await provider.getMany<Application>(
                 'tv/application',
                 { ids: [...chosen] },
             );
+
             name = data.map(({ Name }) => Name).join(', ');
             const before = await readHeld(provider, configuration);
+
             const isEarlier = (name: string, index: number): boolean =>
                 data.slice(0, index).some(other => other.PackageName === name);
+
             const again = data.filter(
                 ({ PackageName }, index) =>
                     before.has(PackageName) || isEarlier(PackageName, index),
             );
+
             if (again.length > 0 && !there) {
                 setTwice(again);
+
                 return;
             }
+
             for (const application of data) {
                 name = application.Name;
+
                 const earlier = again.includes(application)
                     ? (await readHeld(provider, configuration)).get(
                           application.PackageName,
                       )
                     : undefined;
+
                 if (earlier && there === 'left') {
                     left.delete(application.id);
                     continue;
                 }
+
                 const outcome = earlier
                     ? await replace(earlier, application)
                     : await install(application);
+
                 left.delete(application.id); // adding again what may be there already takes a new selection
                 if (outcome === 'unknown')
                     throw new Error(message('tv.applications.unknown'));
                 added += 1;
             }
+
             onClose();
         } catch (error) {
             setFailure(
@@ -173,8 +193,10 @@ const FromCatalogueDialog = ({
                     message: causeText(error),
                 }),
             );
+
             setTwice([]);
         }
+
         setChosen([...left]);
         if (added > 0)
             notify('tv.applications.added', {
@@ -183,16 +205,20 @@ const FromCatalogueDialog = ({
             });
         await refresh();
     };
+
     const add = (there?: 'replaced' | 'left') => alone(() => addChosen(there));
 
     const noteOf = ({ PackageName }: RaRecord) => {
         const earlier = held?.get(String(PackageName));
+
         return earlier
             ? message('tv.applications.there', { version: versionOf(earlier) })
             : '';
     };
+
     const changeOf = (application: Application): string => {
         const earlier = held?.get(application.PackageName);
+
         return `${application.Name} (${earlier ? `${versionOf(earlier)} → ` : ''}${versionOf(application)})`;
     };
 
@@ -275,6 +301,7 @@ export const ApplicationsPanel = () => {
             </Alert>
         );
     const configuration = Number(id);
+
     return (
         <>
             <EmbeddedList

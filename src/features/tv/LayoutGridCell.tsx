@@ -13,7 +13,9 @@ export const LayoutGridCell = ({ record, formatters }: ComputedCellProps) => {
         columns: cellsOf(record.Columns),
         rows: cellsOf(record.Rows),
     };
+
     const step = { x: WIDTH / grid.columns, y: HEIGHT / grid.rows };
+
     const lines = [
         ...Array.from(
             { length: grid.columns - 1 },
@@ -24,6 +26,7 @@ export const LayoutGridCell = ({ record, formatters }: ComputedCellProps) => {
             (_, n) => `M0 ${(n + 1) * step.y}h${WIDTH}`,
         ),
     ];
+
     return (
         <svg
             role="img"

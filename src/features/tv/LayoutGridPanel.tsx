@@ -8,9 +8,11 @@ import { TvFrame } from './TvFrame.tsx';
 /** Live preview of a layout's grid on a TV screen. */
 export const LayoutGridPanel = () => {
     const translate = useMessage();
+
     const [columns, rows] = (
         useWatch({ name: ['Columns', 'Rows'] }) as unknown[]
     ).map(cellsOf) as [number, number];
+
     return (
         <Box sx={{ gridColumn: '1 / -1', maxWidth: 480 }}>
             <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>

@@ -19,10 +19,13 @@ const textIn = (value: unknown): string =>
 /** Live preview of a page on a TV, in the colours that new themes start with. */
 export const PagePreviewPanel = () => {
     const message = useMessage();
+
     const [title, body] = (
         useWatch({ name: ['Title', 'Body'] }) as unknown[]
     ).map(textIn) as [string, string];
+
     const html = useDeferredValue(body);
+
     return (
         <Box sx={{ gridColumn: '1 / -1', maxWidth: 480 }}>
             <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>

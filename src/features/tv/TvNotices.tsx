@@ -21,6 +21,7 @@ const WrongClockNotice = () => {
     const ahead = Date.now() - serverNow();
     if (Math.abs(ahead) < TWO_MINUTES) return null;
     const time = durationText(Math.round(Math.abs(ahead) / MINUTE), message);
+
     return (
         <Alert severity="warning" sx={{ mb: 2 }}>
             {message(ahead > 0 ? 'tv.clockAhead' : 'tv.clockBehind', { time })}
@@ -33,6 +34,7 @@ const NoTvNotice = () => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();
     const { site } = useScope();
+
     const { data } = useQuery({
         queryKey: ['sites with TV'],
         queryFn: ({ signal }) =>
@@ -40,7 +42,9 @@ const NoTvNotice = () => {
         enabled: site !== undefined,
         staleTime: freshFor.fiveMinutes,
     });
+
     if (!site || !data || data.some(({ Id }) => Id === site.Id)) return null;
+
     return (
         <Alert severity="info" sx={{ mb: 2 }}>
             {message('tv.noTv')}

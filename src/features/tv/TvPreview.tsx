@@ -28,12 +28,14 @@ const inOrder = (apps: readonly TvHomeApp[]): readonly TvHomeApp[] =>
 const ThemePreview = () => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
     const may = useAccess();
+
     // Every tab shows this screen; later tabs use the first one's cached response.
     const { data = [] } = useGetList<TvHomeApp & RaRecord>(
         'tv/homeapp',
         { pagination: { page: 1, perPage: MOST } },
         { enabled: may('tv/homeapp'), staleTime: freshFor.minute },
     );
+
     return (
         <TvPreview
             theme={values}
@@ -100,18 +102,22 @@ const cqw = (share: number) => `${share}cqw`;
 /** The home screen of a TV (16:9) in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
     const translate = useMessage();
+
     const header = {
         ground: themeColour(theme, 'ContentHeaderColor'),
         ink: themeColour(theme, 'ContentHeaderTextColor'),
     };
+
     const body = {
         ground: themeColour(theme, 'ContentBodyColor'),
         ink: themeColour(theme, 'ContentBodyTextColor'),
     };
+
     const tiles = Array.from(
         { length: TILES },
         (_, n) => applications[n] ?? translate('tv.preview.tile', { n: n + 1 }),
     );
+
     return (
         <TvFrame
             label={translate('tv.preview.label', {

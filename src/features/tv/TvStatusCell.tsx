@@ -6,5 +6,6 @@ import { useServerTime } from '../../session/clock.tsx';
 /** Status of a TV by the browser's clock. The server time only triggers a new render. */
 export const TvStatusCell = ({ record }: ComputedCellProps) => {
     useServerTime();
+
     return <StatusChip status={seenStatus(record.Alive, Date.now())} />;
 };

@@ -13,17 +13,21 @@ export const samePackageWarning = async (
 ): Promise<Text | undefined> => {
     if (!changed.includes('PackageName')) return undefined;
     const name = String(values.PackageName ?? '');
+
     const { data } = await provider.getList('tv/installed', {
         filter: { TvConfigId: values.TvConfigId, q: name },
         pagination: { page: 1, perPage: MOST_ALIKE },
         sort: { field: 'id', order: 'ASC' },
     });
+
     const rows = data as unknown as readonly TvInstalled[];
+
     const sameApplication = rows.find(
         row =>
             String(row.Id) !== String(id) &&
             fold(row.PackageName) === fold(name),
     );
+
     return (
         sameApplication && [
             `This configuration already has ${name}, as “${sameApplication.Name}”. Saved, it is there twice.`,

@@ -15,5 +15,6 @@ export const themeColour = (
     part: keyof typeof defaults,
 ): string => {
     const colour = theme[part];
+
     return isColour(colour) ? colour : defaults[part];
 };

@@ -33,6 +33,7 @@ const names = [
     'ContentBodyTextColor',
     'FooterBackgroundColor',
 ] as const;
+
 const pairs = [
     ['ContentHeaderTextColor', 'ContentHeaderColor'],
     ['ContentBodyTextColor', 'ContentBodyColor'],
@@ -91,10 +92,12 @@ export const ThemePicturePanel = ({
                 { onProgress },
             )
         ).Url;
+
     const sent = (url: string) => {
         setValue(source, url, { shouldDirty: false }); // the server already has it, and a later save must not undo that
         void refresh();
     };
+
     return (
         <ThemeTab
             note={

@@ -39,7 +39,9 @@ const endAt = (
             (await provider.getOne<VoucherUser>('internetuser', { id })).data
                 .ExpiryDate,
         ) === day;
+
     let isDone = false;
+
     return {
         before: async () => (isDone = await hasIt()),
         send: async signal =>
@@ -66,9 +68,11 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
     const list = useBatchList();
     const sets = useCardSets();
     const until = batch.until!;
+
     const aliases = new Map(
         sets.find(batch.created)?.cards.map(({ Id, Alias }) => [Id, Alias]),
     );
+
     const withEnds = (set: CardSet, ends: Ends): CardSet => ({
         ...set,
         cards: set.cards.map(card =>
@@ -77,6 +81,7 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
                 : card,
         ),
     });
+
     const run = useBulkRun('internetuser', ends => {
         const set = sets.find(batch.created);
         if (set) sets.replace(withEnds(set, ends));
@@ -84,13 +89,16 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
         list.put({ ...batch, isOpen: false });
         onClose();
     });
+
     const start = () =>
         void run.start(
             batch.ids,
             eachRow(id => rowOnce(endAt(provider, id, until))),
         );
+
     useStart(start);
     const title = message('vouchers.batches.ending', { day: shownDay(until) });
+
     return (
         <BulkDialog
             name="internetuser"
@@ -126,27 +134,33 @@ export const RevokeDialog = ({ batch, unused, onClose }: RevokeDialogProps) => {
     const message = useMessage();
     const today = useToday();
     const ids = unused.map(({ id }) => id);
+
     const { run, start, onUndo } = useBulkAct({
         name: 'internetuser',
         done: count =>
             message('vouchers.batches.revoked', { smart_count: count }),
         onClose,
     });
+
     const change = changing(
         'internetuser',
         { Active: false },
         { action: 'voucher.revoke' },
     );
+
     const revocation: BulkAct<RaRecord> = {
         ...change,
         action: (provider, id) => {
             const once = change.action(provider, id);
+
             return {
                 ...once,
                 before: async () => {
                     const now = (await once.before()) as VoucherUser;
+
                     const isOthers =
                         Boolean(now.SiteId) && now.SiteId !== batch.siteId;
+
                     if (
                         isOthers ||
                         !['unused', 'revoked'].includes(
@@ -154,11 +168,13 @@ export const RevokeDialog = ({ batch, unused, onClose }: RevokeDialogProps) => {
                         )
                     )
                         throw new Error(message('vouchers.batches.leftAlone'));
+
                     return now;
                 },
             };
         },
     };
+
     return (
         <BulkDialog
             danger

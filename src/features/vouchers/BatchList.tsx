@@ -54,37 +54,47 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     const may = useAccess();
     const { user } = useSession();
     const [isRevoking, setRevoking] = useState(false);
+
     const { data, states, error, isFetching, done, look, cancel } =
         useVoucherAccounts(batch);
+
     const accounts = [...(data?.found.values() ?? [])].filter(
         account => account !== undefined,
     );
+
     const counts = voucherStates.map(state => ({
         state,
         count: [...states.values()].filter(batchState => batchState === state)
             .length,
     }));
+
     const unused = accounts.filter(({ Id }) => states.get(Id) === 'unused');
+
     const title =
         batch.name ||
         message('vouchers.recentItem', {
             count: batch.ids.length,
             plan: batch.planName,
         });
+
     const plainName = (batch.name || batch.planName).replaceAll(
         /[^\p{L}\p{N}]+/gu,
         '-',
     );
+
     const fileName = `vouchers-${plainName.slice(0, 40)}`;
     const reads = may('internetuser', 'list');
+
     const accountCards = reads
         ? shortenRequest(`/internetuser/cards?ids=${batch.ids.join(',')}`)
         : undefined;
+
     const cards = set ? setAddress(set) : accountCards;
 
     const save = () => {
         const form = fileForm(language);
         const fields = ['RemTime', 'RemTraffic'] as const;
+
         const heads = [
             message('vouchers.batches.name'),
             message('vouchers.plan'),
@@ -93,15 +103,19 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
             ...fields.map(field => text(internetuser.fields[field].label)),
             message('vouchers.card.expiry'),
         ];
+
         const rows = batch.ids.map(id => {
             const account = data?.found.get(id);
             const state = states.get(id);
+
             const textIn = (field: (typeof fields)[number]): string => {
                 if (!account) return '';
                 const declared = internetuser.fields[field];
                 const value = valueText(account[field], declared, formatters);
+
                 return plainSpaces(value ?? '');
             };
+
             return [
                 batch.name ?? '',
                 batch.planName,
@@ -111,8 +125,10 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
                 form.day(account?.ExpiryDate),
             ];
         });
+
         saveCsv(`${fileName}.csv`, heads, rows, form);
     };
+
     return (
         <Paper
             variant="outlined"
@@ -310,18 +326,23 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     const list = useBatchList();
     const { site } = useScope();
     const input = useRef<HTMLInputElement>(null);
+
     const [result, setResult] = useState<{
         readonly isSuccess: boolean;
         readonly text: string;
     }>();
+
     const [isAll, setAll] = useState(false);
     const listed = list.all().filter(({ siteId }) => siteId === site?.Id);
+
     const isListed = ({ created }: CardSet): boolean =>
         listed.some(batch => batch.created === created);
+
     const others = sets
         .filter(isVoucherSet)
         .filter(set => !isListed(set))
         .map(set => listedBatch(set));
+
     const batches = [...listed, ...others].toSorted(
         (one, other) => other.created - one.created,
     );
@@ -341,6 +362,7 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                 isSuccess: false,
                 text: message('vouchers.batches.known'),
             });
+
         return setResult(
             list.put(read.batch)
                 ? {
@@ -355,7 +377,9 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                   },
         );
     };
+
     const drop = useFileDrop(file => void take(file));
+
     return (
         <Box
             component="section"

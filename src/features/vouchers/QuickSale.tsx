@@ -44,12 +44,15 @@ const STEPS: Readonly<Record<string, number>> = {
 const goAround = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
+
     const buttons = [
         ...event.currentTarget.querySelectorAll<HTMLElement>(
             'button:not(:disabled)',
         ),
     ];
+
     event.preventDefault();
+
     buttons
         .at(
             (buttons.indexOf(document.activeElement as HTMLElement) + step) %
@@ -75,6 +78,7 @@ const PlanButton = ({ plan, disabled, onSell }: PlanButtonProps) => {
         { ...plan, ExpiryDate: null },
         useVoucherFormatters(),
     );
+
     return (
         <Button
             variant="outlined"
@@ -124,10 +128,12 @@ const useUndoOffer = () => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();
     const rights = useRights('internetuser');
+
     return ({ cards }: VoucherSet): ReactNode => {
         const created = message('vouchers.created');
         const [sold] = cards;
         if (!sold || !rights.edit) return created;
+
         const revocation = changeOf(
             provider,
             'internetuser',
@@ -135,6 +141,7 @@ const useUndoOffer = () => {
             { Active: false },
             { action: 'voucher.revoke' },
         );
+
         return (
             <UndoOffer
                 summary={created}
@@ -163,16 +170,20 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const headingId = useId();
     const today = useToday();
     const { data: plans, error, isFetching, refetch } = useOfferedPlans();
+
     const { here, busy, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation({ offerOf: useUndoOffer() });
+
     const isPlain = (plan: WifiPlan): boolean => {
         const gives = planAllowance({ ...plan });
+
         return (
             unusualAmounts(gives).length === 0 &&
             comingStart(plan, today) === undefined &&
             !allowanceProblems(gives, today).includes('startAfterEnd')
         );
     };
+
     const [isWhole, setWhole] = useState(false);
     const sold = plans?.filter(isPlain) ?? [];
     const isBlocked = unknown.some(({ isAbsent }) => !isAbsent);
@@ -184,15 +195,19 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
                 state: { prints: !batch.isFound },
             });
     };
+
     const sell = async (plan: WifiPlan) => {
         const batch = await create(plan, 1);
         if (batch) await show(batch);
     };
+
     const onLook = async (started: StartedBatch) => {
         const seen = await look(started);
         if (seen.batch) await show(seen.batch);
+
         return seen;
     };
+
     const content = () => {
         if (error && !isFetching)
             return <PlansFailed error={error} onRetry={() => void refetch()} />;
@@ -203,6 +218,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
                     {message('vouchers.noPlans')}
                 </Typography>
             );
+
         return (
             <Box
                 role="group"
@@ -228,6 +244,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
             </Box>
         );
     };
+
     return (
         <Card
             variant="outlined"

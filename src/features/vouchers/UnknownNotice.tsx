@@ -27,6 +27,7 @@ interface UnknownNoticeProps {
 const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
     const [isSure, setSure] = useState(false);
+
     const { data, isFetching, isError, refetch } = useQuery({
         queryKey: ['internetuser', 'vouchers', started.started],
         queryFn: () => onLook(started),
@@ -34,6 +35,7 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
         gcTime: 0,
         staleTime: Infinity,
     });
+
     if (isFetching)
         return (
             <Box role="status" sx={{ mt: 1 }}>
@@ -45,6 +47,7 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
             </Box>
         );
     const found = data?.found ?? [];
+
     return (
         <>
             {isError && <div>{message('vouchers.lookFailed')}</div>}
@@ -137,11 +140,13 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
 export const UnknownNotice = (props: UnknownNoticeProps) => {
     const { plan, quantity, started, isAbsent } = props.started;
     const message = useMessage();
+
     const facts = {
         count: quantity,
         plan: plan.Desciption,
         when: useMomentText()(started, props.started),
     };
+
     return (
         <Alert
             severity={isAbsent ? 'info' : 'warning'}
@@ -186,6 +191,7 @@ export const PlansFailed = ({
     readonly children?: ReactNode;
 }) => {
     const message = useMessage();
+
     return (
         <Notice
             title={message('vouchers.plansFailed')}

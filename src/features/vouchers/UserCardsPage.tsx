@@ -26,24 +26,29 @@ import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 /** Reads internet users one by one, four at a time. `missing`: how many failed; `sites`: the sites they belong to. */
 const useUserCards = (ids: readonly number[]) => {
     const provider = useDataProvider();
+
     return useQuery({
         queryKey: ['internetuser', 'cards', ids],
         enabled: ids.length > 0,
         queryFn: async ({ signal }) => {
             const found = new Map<number, InternetUser>();
             const sites = new Set<number>();
+
             const read = async (id: number) => {
                 const { data } = await provider.getOne<
                     InternetUser & { id: number }
                 >('internetuser', { id, signal });
+
                 found.set(id, data);
                 if (data.SiteId) sites.add(data.SiteId);
             };
+
             await forEachId(ids, id => read(Number(id))).catch(
                 (error: unknown) => {
                     if (found.size === 0) throw error;
                 },
             );
+
             return {
                 users: ids.flatMap(id => found.get(id) ?? []),
                 missing: ids.length - found.size,
@@ -58,6 +63,7 @@ const ToUsers = () => (
         {useMessage()('vouchers.cards.toUsers')}
     </Button>
 );
+
 const MOST = 5000;
 const NOTHING_GIVEN = { minutes: null, megabytes: null };
 
@@ -81,12 +87,15 @@ const FreshCards = ({ ids, chosen }: FreshCardsProps) => {
     const here = useSiteStamp();
     const [created] = useState(serverNow);
     const today = useToday();
+
     const batch = useBatchList()
         .all()
         .find(cardSet => cardSet.ids.join() === ids.join());
+
     const { data, error, refetch } = useUserCards(ids);
     const title = message('vouchers.cards.title');
     const cards = useMemo(() => data?.users.map(userCard) ?? [], [data]);
+
     // For a batch it is known what was given. Without one, a used account may be handed out again.
     const spent = useMemo(
         () =>
@@ -110,6 +119,7 @@ const FreshCards = ({ ids, chosen }: FreshCardsProps) => {
             ),
         [data, batch, today],
     );
+
     if (error)
         return (
             <>
@@ -133,6 +143,7 @@ const FreshCards = ({ ids, chosen }: FreshCardsProps) => {
             </>
         );
     const isOfSite = data.sites.every(id => id === here.siteId); // no card may name a hotel other than its user's
+
     return (
         <>
             {ids.length < chosen && (
@@ -202,6 +213,7 @@ export const UserCardsPage = () => {
                 )}
             </PrintStudio>
         );
+
     return (
         <>
             <PageTitle title={title} />

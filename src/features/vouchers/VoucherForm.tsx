@@ -75,6 +75,7 @@ const PlanSample = ({
     const message = useMessage();
     const formatters = useVoucherFormatters();
     const { site } = useScope();
+
     const voucher = {
         Id: 0,
         Alias: 'XXXXXXXX',
@@ -84,6 +85,7 @@ const PlanSample = ({
         PlanPrice: plan.PlanPrice,
         ExpiryDate: expiry,
     };
+
     const { design } = useCardDesign(
         {
             created: 0,
@@ -96,7 +98,9 @@ const PlanSample = ({
         formatters,
         true,
     );
+
     const { width } = design.layout.card;
+
     return (
         <Box component="section" aria-label={message('vouchers.sample')}>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -144,6 +148,7 @@ const labelKeys = {
     Note: 'vouchers.batches.note',
     Until: 'vouchers.card.expiry',
 } as const;
+
 type Typed = keyof typeof labelKeys;
 
 /** Problems of a plan that make its vouchers useless. The others only concern whoever edits the plan. */
@@ -165,6 +170,7 @@ export const VoucherForm = ({
     const today = useToday();
     const quantityId = useId();
     const quantityRef = useRef<HTMLInputElement>(null);
+
     const form = useForm({
         defaultValues: {
             PlanId: plans.length === 1 ? String(plans[0]?.Id) : '',
@@ -174,6 +180,7 @@ export const VoucherForm = ({
             Until: null as string | null,
         },
     });
+
     const {
         PlanId: planId = '',
         Quantity: quantity = '',
@@ -181,24 +188,29 @@ export const VoucherForm = ({
         Note: note = '',
         Until: until = null,
     } = useWatch({ control: form.control });
+
     const type = (field: Typed, value: string | null) =>
         form.setValue(field, value, { shouldDirty: true });
+
     const may = useAccess();
     const untilId = useId();
     const [isTried, setTried] = useState(false);
     const plan = plans.find(one => String(one.Id) === planId);
     const formRef = useRef<HTMLFormElement>(null);
     useFocusFirst(planId === '' ? formRef : quantityRef);
+
     const { data: group } = useGetOne<BillGroup & RaRecord>(
         'billgroup',
         { id: plan?.GroupId ?? 0 },
         { enabled: Boolean(plan?.GroupId) },
     );
+
     /** The last day of vouchers created today; null if their group does not set one. */
     const ExpiryDate =
         plan && today && group?.ExpiryDays
             ? addDays(today, group.ExpiryDays)
             : null;
+
     /**
      * Whether the vouchers can have an end of their own: neither plan nor group sets one, and the user may extend
      * credit.
@@ -209,17 +221,23 @@ export const VoucherForm = ({
         group !== undefined &&
         !group.ExpiryDays &&
         may('internetuser', 'extendCredit');
+
     const end = hasOwnEnd ? dayFromWire(until) : null;
+
     const isWrongEnd =
         hasOwnEnd &&
         until !== null &&
         (end === null || (today !== undefined && end < today));
+
     const gives = plan ? planAllowance({ ...plan }) : {};
     const unusual = useConfirmOnce(gives);
+
     const contradictions = allowanceProblems(gives, today).filter(one =>
         OF_DAYS.includes(one),
     );
+
     const wrongQuantity = isTried ? problemOfQuantity(quantity) : undefined;
+
     const problem = wrongQuantity
         ? message(`vouchers.problem.${wrongQuantity}`, { max: MAX_VOUCHERS })
         : refused.Quantity;
@@ -229,13 +247,17 @@ export const VoucherForm = ({
             { ...one, ExpiryDate: null },
             formatters,
         );
+
         const start = comingStart(one, today);
+
         const from =
             start && message('allowance.from', { day: shownDay(start) });
+
         return [one.Desciption, price, time, data, from]
             .filter(Boolean)
             .join(' · ');
     };
+
     const create = (prints: boolean) => {
         setTried(true);
         const wrong = problemOfQuantity(quantity);
@@ -247,10 +269,12 @@ export const VoucherForm = ({
                 until: end ?? undefined,
             });
     };
+
     const submit = (event: FormEvent) => {
         event.preventDefault();
         create(false);
     };
+
     return (
         <Box
             sx={{

@@ -40,6 +40,7 @@ import { VoucherForm } from './VoucherForm.tsx';
 const BatchList = lazyFrom(() => import('./BatchList.tsx'), 'BatchList', {
     outline: null,
 });
+
 const BatchEndDialog = lazyFrom(
     () => import('./BatchDialogs.tsx'),
     'BatchEndDialog',
@@ -58,6 +59,7 @@ export const RecentBatches = ({
     const message = useMessage();
     const momentText = useMomentText();
     if (sets.length === 0) return null;
+
     return (
         <Box component="section" sx={{ mt: 4, maxWidth: 720 }}>
             <Typography variant="h2">{message('vouchers.recent')}</Typography>
@@ -103,11 +105,13 @@ export const VoucherPage = () => {
     const { site } = useScope();
     const recent = sets.of(site?.Id);
     const { data: plans, error, isFetching, refetch } = useOfferedPlans();
+
     const { here, busy, refused, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation();
 
     const kept = useRef<KeptForm>(null);
     const list = useBatchList();
+
     /** A batch whose own end is being set, and what to show afterwards. */
     const [ending, setEnding] = useState<{
         readonly batch: ListedBatch;
@@ -125,19 +129,24 @@ export const VoucherPage = () => {
                 state: { prints: prints && !isFound },
             });
     };
+
     /** Opens the cards. They state the batch's own end, so that is set first. */
     const goOn = async (then: VoucherSet, prints: boolean) => {
         kept.current?.release();
+
         const batch = list
             .all()
             .find(({ created, isOpen }) => created === then.created && isOpen);
+
         if (batch && here.current) setEnding({ batch, then, prints });
         else await show(then, prints);
     };
+
     const onEnded = () => {
         setEnding(undefined);
         if (ending?.then) void show(ending.then, ending.prints);
     };
+
     const onCreate = async (
         plan: WifiPlan,
         quantity: number,
@@ -147,11 +156,14 @@ export const VoucherPage = () => {
         const batch = await create(plan, quantity, details);
         if (batch) await goOn(batch, prints);
     };
+
     const onLook = async (started: StartedBatch) => {
         const seen = await look(started);
         if (seen.batch) await goOn(seen.batch, false);
+
         return seen;
     };
+
     const form = () => {
         if (error && !isFetching)
             return <PlansFailed error={error} onRetry={() => void refetch()} />;
@@ -172,6 +184,7 @@ export const VoucherPage = () => {
                     </Button>
                 </Notice>
             );
+
         return (
             <VoucherForm
                 key={site?.Id}
@@ -185,6 +198,7 @@ export const VoucherPage = () => {
             />
         );
     };
+
     return (
         <>
             <PageTitle

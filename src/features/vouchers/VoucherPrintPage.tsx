@@ -63,26 +63,33 @@ const useOtherPlan = (id: number, isWanted: boolean) => {
         { id },
         { enabled: isWanted, retry: false },
     );
+
     const siteId = plan.data?.SiteId ?? 0;
+
     const site = useGetOne<Site & RaRecord>(
         'site',
         { id: siteId },
         { enabled: siteId > 0, retry: false },
     );
+
     const clientId = site.data?.ClientId ?? 0;
+
     const client = useGetOne<Client & RaRecord>(
         'client',
         { id: clientId },
         { enabled: clientId > 0, retry: false },
     );
+
     const isLoading = plan.isLoading || site.isLoading || client.isLoading;
     const error = plan.error ?? site.error;
+
     const stamp: SiteStamp | undefined = site.data && {
         siteId,
         siteName: site.data.SiteName,
         currency: client.data?.CurrCode ?? undefined,
         timeOffset: siteOffset(site.data),
     };
+
     return {
         isLoading,
         error: error && !isOutOfReach(error) ? error : null,
@@ -117,10 +124,12 @@ const AskPage = ({
     const { pathname, search } = useLocation();
     const now = useServerTime();
     const planHere = plans?.find(one => one.Id === address.planId);
+
     const other = useOtherPlan(
         address.planId,
         plans !== undefined && planHere === undefined,
     );
+
     const plan = planHere ?? other.found?.plan;
     const stamp = planHere ? undefined : other.found?.stamp;
     // A kept batch can be printed without a site; a new one needs a site.
@@ -164,10 +173,12 @@ const AskPage = ({
                 <ToVouchers />
             </Notice>
         );
+
     const dayThere =
         stamp?.timeOffset === undefined
             ? undefined
             : (dayAt(now, stamp.timeOffset) ?? undefined);
+
     if (isPlanOver(plan, stamp ? dayThere : today))
         return (
             <Notice
@@ -177,6 +188,7 @@ const AskPage = ({
                 <ToVouchers />
             </Notice>
         );
+
     return (
         <Notice
             title={message('vouchers.ask', { smart_count: address.quantity })}
@@ -206,6 +218,7 @@ const AskPage = ({
 const SameBatchNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
     const when = useMomentText()(set.created, set);
+
     return (
         <Alert
             severity="info"
@@ -246,13 +259,17 @@ const SetStudio = ({ set, address, isAgain }: SetStudioProps) => {
     const message = useMessage();
     const may = useAccess();
     const [vouchers] = useState(() => listedBatch({ ...set, order: address }));
+
     const { data, states, error, isFetching, done, cancel } =
         useVoucherAccounts(vouchers, isAgain && may('internetuser', 'list'));
+
     const spent = useMemo(
         () => new Map([...states].filter(([, state]) => state !== 'unused')),
         [states],
     );
+
     const unread = error ? set.cards.length : (data?.unread ?? 0);
+
     const notice = () => {
         if (isFetching)
             return (
@@ -268,11 +285,13 @@ const SetStudio = ({ set, address, isAgain }: SetStudioProps) => {
         if (unread > 0)
             return message('vouchers.batches.unread', { smart_count: unread });
         if (!set.isFound) return undefined;
+
         return message('vouchers.foundHint', {
             smart_count: set.cards.length,
             names: namesText(set.cards, message),
         });
     };
+
     return (
         <PrintStudio
             set={set}
@@ -297,12 +316,16 @@ const AddressedPage = ({
 }) => {
     const message = useMessage();
     const sets = useCardSets();
+
     const { busy, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation({ order: address });
+
     const [, redraw] = useState(0);
     const started = unknown.find(one => isSameOrder(one, address));
+
     const set =
         created === undefined ? sets.madeHere(address) : sets.find(created);
+
     usePrintOnce(set !== undefined);
     if (set)
         return (
@@ -313,13 +336,16 @@ const AddressedPage = ({
                 isAgain={created !== undefined}
             />
         );
+
     const storedSet = sets
         .of(undefined)
         .find(({ order }) => order && isSameOrder(order, address));
+
     const onCreate = (plan: WifiPlan, stamp: SiteStamp | undefined) =>
         void create(plan, address.quantity, undefined, stamp).then(() =>
             redraw(count => count + 1),
         );
+
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
@@ -368,6 +394,7 @@ export const VoucherPrintPage = () => {
     const { plan, quantity } = useParams();
     const [search] = useSearchParams();
     const address = readVoucherAddress(plan, quantity);
+
     if (typeof address === 'string') {
         const problem =
             address === 'plan'
@@ -376,6 +403,7 @@ export const VoucherPrintPage = () => {
                       value: quantity ?? '',
                       max: MAX_VOUCHERS,
                   });
+
         return (
             <>
                 <PageTitle title={message('vouchers.printTitle')} />
@@ -388,6 +416,7 @@ export const VoucherPrintPage = () => {
             </>
         );
     }
+
     return (
         <AddressedPage
             key={`${address.planId}/${address.quantity}`}

@@ -60,10 +60,13 @@ export const listedBatch = (
 
 const isAmount = (value: unknown): boolean =>
     value === null || (typeof value === 'number' && Number.isFinite(value));
+
 const isText = (value: unknown, most: number): boolean =>
     value === undefined || (typeof value === 'string' && value.length <= most);
+
 const isName = (value: unknown): boolean =>
     typeof value === 'string' && value.length <= NAMES_LENGTH;
+
 const isId = (value: unknown): value is number =>
     Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -120,11 +123,13 @@ export const useBatchList = () => {
     const { UserId } = useSession().user;
     const list = useMemo(() => batchList(localStorage, UserId), [UserId]);
     const [, redraw] = useState(0);
+
     return {
         all: list.all,
         put: (batch: ListedBatch): boolean => {
             const isStored = list.put(batch);
             redraw(count => count + 1);
+
             return isStored;
         },
     };
@@ -166,19 +171,23 @@ export const voucherState = (
 ): VoucherState => {
     if (!account) return 'gone';
     const { Active, RemTime, RemTraffic, NetData, CheckIn } = account;
+
     const parts = [
         [RemTime, minutes, SECONDS],
         [RemTraffic, megabytes, KB_PER_MB],
     ] as const;
+
     const limited = parts.flatMap(([left, sold, unit]) =>
         (sold ?? 0) > 0 && left !== NO_LIMIT
             ? [{ left: left ?? 0, sold: sold! * unit }]
             : [],
     );
+
     const last = lastDayOf(account);
     if (Active === false) return 'revoked';
     if (limited.some(({ left }) => left <= 0)) return 'usedUp';
     if (last !== null && today !== undefined && last < today) return 'ended';
+
     return (NetData ?? 0) > 0 ||
         CheckIn ||
         limited.some(({ left, sold }) => left < sold)
@@ -251,6 +260,7 @@ const onlyKnown = ({
 /** What is wrong with a file that is no batch of a portal like this one. */
 const unknownFile = (text: string): ReadBatch => {
     const maker = makerOf(text);
+
     return maker === undefined
         ? { problem: 'broken' }
         : { problem: 'otherMaker', of: maker };
@@ -263,11 +273,13 @@ export const readBatchFile = (
     now = serverNow(),
 ): ReadBatch => {
     let file: unknown;
+
     try {
         file = text.length > MOST_CHARACTERS ? undefined : JSON.parse(text);
     } catch {
         return unknownFile(text);
     }
+
     if (
         !isObject(file) ||
         file.kind !== KIND ||
@@ -278,6 +290,7 @@ export const readBatchFile = (
         return unknownFile(text);
     if (file.server !== server())
         return { problem: 'otherServer', of: String(file.server) };
+
     return file.batch.siteId === siteId
         ? { batch: onlyKnown(file.batch) }
         : { problem: 'otherSite', of: file.batch.siteName };

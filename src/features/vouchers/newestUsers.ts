@@ -37,6 +37,7 @@ export const namesText = (
         .slice(0, NAMED)
         .map(({ Alias }) => Alias)
         .join(', ');
+
     return users.length > NAMED
         ? message('screens.remove.more', {
               titles,
@@ -62,6 +63,7 @@ const pageOf = async (
         filter: {},
         meta: { scope: { billgroup: group } },
     });
+
     return { users: data, total };
 };
 
@@ -71,6 +73,7 @@ export const readEnds = async (
     group: number,
 ): Promise<GroupEnds> => {
     const { users, total } = await pageOf(provider, group, 1, AT_AN_END);
+
     const last =
         total > AT_AN_END
             ? (
@@ -82,6 +85,7 @@ export const readEnds = async (
                   )
               ).users
             : [];
+
     return {
         group,
         count: total,
@@ -102,6 +106,7 @@ const newAt = async (
 ): Promise<readonly User[]> => {
     const pages = Math.ceil(total / PAGE);
     const found: User[] = [];
+
     for (let n = 0; n < pages && found.length <= most; n += 1) {
         const { users } = await pageOf(
             provider,
@@ -109,11 +114,13 @@ const newAt = async (
             end === 'first' ? n + 1 : pages - n,
             PAGE,
         );
+
         const inTurn = end === 'first' ? users : users.toReversed();
         const firstKnown = inTurn.findIndex(({ id }) => ids.includes(id));
         found.push(...inTurn.slice(0, firstKnown < 0 ? undefined : firstKnown));
         if (firstKnown >= 0) return found;
     }
+
     return ids.length === 0 ? found : []; // the known users are no longer at this end, so nobody can tell which are new
 };
 
@@ -138,15 +145,19 @@ export const lookForVouchers = async (
     const { total } = await pageOf(provider, before.group, 1, 1);
     if (total === before.count) return { outcome: 'notApplied', found: [] };
     const most = Math.max(0, total - before.count);
+
     const both = [
         ...(await newAt(provider, before, 'first', total, most)),
         ...(await newAt(provider, before, 'last', total, most)),
     ];
+
     const users = [
         ...new Map(both.map(user => [user.id, user])).values(),
     ].toSorted((one, other) => one.Id - other.Id);
+
     const ofPlan = users.filter(user => isOf(plan, user));
     const found = ofPlan.length > 0 ? ofPlan : users;
+
     return {
         outcome: found.length === quantity ? 'applied' : 'unknown',
         found,

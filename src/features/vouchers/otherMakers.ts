@@ -64,11 +64,13 @@ const MOST_READ = 20_000;
 /** Names in the first line of cells, or of the first object: lower case, without quotes. */
 const namesIn = (text: string): ReadonlySet<string> => {
     const isObjects = /^\s*[[{]/.test(text);
+
     const names = isObjects
         ? [...text.matchAll(/"([\w -]+)"\s*:/g)].map(([, name]) => name!)
         : (text.split(/\r?\n/, 1)[0] ?? '')
               .split(/[,;\t|]/)
               .map(cell => cell.replaceAll(/^[\s"']+|[\s"']+$/g, ''));
+
     return new Set(names.map(name => name.toLowerCase()));
 };
 
@@ -76,6 +78,7 @@ const namesIn = (text: string): ReadonlySet<string> => {
 const isRoll = (text: string): boolean => {
     const lines = text.split(/\r?\n/).filter(line => line.trim() !== '');
     const whole = text.length < MOST_READ ? lines : lines.slice(0, -1);
+
     return whole.length > 0 && whole.every(line => ROLL_LINE.test(line));
 };
 
@@ -85,11 +88,14 @@ export const makerOf = (file: string): string | undefined => {
         .slice(0, MOST_READ)
         .replace(/^\uFEFF/, '')
         .trimStart();
+
     const names = namesIn(text);
+
     const found = makers.find(
         ({ mark, columns = [] }) =>
             mark?.test(text) ||
             columns.some(required => required.every(name => names.has(name))),
     );
+
     return found?.name ?? (isRoll(text) ? 'openNDS' : undefined);
 };

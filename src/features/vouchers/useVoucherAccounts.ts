@@ -24,11 +24,13 @@ export const useVoucherAccounts = (
     const [done, setDone] = useState(0);
     const [isEnabled, setEnabled] = useState(atOnce);
     const queryKey = ['internetuser', 'batch', ids, atOnce];
+
     const { data, error, isFetching, refetch } = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
             const found = new Map<number, VoucherUser | undefined>();
             setDone(0);
+
             const failed = await runForEach(
                 ids,
                 async id => {
@@ -38,13 +40,16 @@ export const useVoucherAccounts = (
                             if (isMissing(error)) return { data: undefined };
                             throw error;
                         });
+
                     found.set(id, read.data);
                     setDone(found.size);
                 },
                 () => signal.aborted,
             );
+
             signal.throwIfAborted();
             if (failed[0] && found.size === 0) throw failed[0].error;
+
             return { found, unread: failed.length };
         },
         enabled: isEnabled,
@@ -52,14 +57,17 @@ export const useVoucherAccounts = (
         gcTime: 0,
         structuralSharing: false,
     });
+
     const look = () => {
         if (isEnabled) void refetch();
         setEnabled(true);
     };
+
     const cancel = () => {
         setEnabled(data !== undefined);
         void client.cancelQueries({ queryKey });
     };
+
     const states = useMemo(
         () =>
             new Map(
@@ -70,5 +78,6 @@ export const useVoucherAccounts = (
             ),
         [data, minutes, megabytes, today],
     );
+
     return { data, states, error, isFetching, done, look, cancel };
 };

@@ -65,21 +65,27 @@ export const useVoucherCreation = ({
     const notify = useNotify();
     const message = useMessage();
     const here = useIsMounted();
+
     const waitsFor =
         underWay && (!order || isSameOrder(underWay, order))
             ? underWay
             : undefined;
+
     const [busy, setBusy] = useState(waitsFor !== undefined);
     const [, redraw] = useState(0);
+
     const [refused, setRefused] = useState<Readonly<Record<string, string>>>(
         {},
     );
+
     useUnloadGuard(busy);
+
     useEffect(() => {
         if (!waitsFor) return undefined;
         let isOpen = true;
         const done = () => isOpen && setBusy(false);
         waitsFor.answered.then(done, done);
+
         return () => {
             isOpen = false;
         };
@@ -110,11 +116,14 @@ export const useVoucherCreation = ({
             order: { planId, quantity },
             ...(isFound && { isFound }),
         };
+
         sets.add(set);
         list.put(listedBatch(set, details));
         startedBatches.finish(set.order);
+
         return set;
     };
+
     /**
      * Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was
      * found.
@@ -124,13 +133,16 @@ export const useVoucherCreation = ({
     ): Promise<Look & { readonly batch?: VoucherSet }> => {
         if (!started.before) return { outcome: 'unknown', found: [] };
         const { plan } = started;
+
         const seen = await lookForVouchers(
             provider,
             started.before,
             plan,
             started.quantity,
         );
+
         if (seen.outcome !== 'applied') return seen;
+
         const vouchers = seen.found.map(
             ({ Id, Alias, Password, ExpiryDate }): Voucher => ({
                 Id,
@@ -142,6 +154,7 @@ export const useVoucherCreation = ({
                 ExpiryDate: ExpiryDate ?? null,
             }),
         );
+
         return { ...seen, batch: keep(started, vouchers, true) };
     };
 
@@ -150,12 +163,14 @@ export const useVoucherCreation = ({
         group: number | undefined,
     ): Promise<GroupEnds | undefined> => {
         if (!group) return undefined;
+
         return readEnds(provider, group).catch((error: unknown) => {
             if (error instanceof ApiError && error.status === 403)
                 return undefined;
             throw error;
         });
     };
+
     const send = async (
         plan: WifiPlan,
         quantity: number,
@@ -164,6 +179,7 @@ export const useVoucherCreation = ({
         signal: AbortSignal,
     ): Promise<VoucherSet | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
+
         let started: StartedBatch = {
             planId: Id,
             quantity,
@@ -172,8 +188,10 @@ export const useVoucherCreation = ({
             ...stamp,
             details,
         };
+
         let batch: VoucherSet | undefined;
         setRefused({});
+
         const end = await runAtMostOnce(
             withStop(
                 {
@@ -185,6 +203,7 @@ export const useVoucherCreation = ({
                     },
                     send: async stopped => {
                         startedBatches.start(started);
+
                         return provider.call(
                             'voucher.create',
                             { PlanId: Id, Quantity: quantity },
@@ -194,6 +213,7 @@ export const useVoucherCreation = ({
                     outcome: async () => {
                         const seen = await look(started);
                         batch = seen.batch;
+
                         return seen.outcome;
                     },
                     trustsRefusal: true,
@@ -201,6 +221,7 @@ export const useVoucherCreation = ({
                 signal,
             ),
         );
+
         if (end.end === 'answered') {
             batch = keep(started, end.answer);
             notify(offerOf(batch), { type: 'success' });
@@ -225,10 +246,12 @@ export const useVoucherCreation = ({
         } else {
             startedBatches.finish(started);
             setRefused(refusedFields(end.error, ['PlanId', 'Quantity']).fields);
+
             const reason =
                 end.error instanceof Error
                     ? end.error.message
                     : message('money.noAnswer');
+
             notify(
                 end.end === 'notSent'
                     ? `${message('money.notSent')}. ${reason}`
@@ -236,6 +259,7 @@ export const useVoucherCreation = ({
                 { type: 'error' },
             );
         }
+
         return batch;
     };
 
@@ -255,6 +279,7 @@ export const useVoucherCreation = ({
             if (unanswered && !unanswered.isAbsent) return undefined;
             setBusy(true);
             const stopper = new AbortController();
+
             const answered = send(
                 plan,
                 quantity,
@@ -262,7 +287,9 @@ export const useVoucherCreation = ({
                 stamp,
                 stopper.signal,
             );
+
             underWay = { ...wanted, answered, stopper };
+
             try {
                 return await answered;
             } finally {
@@ -285,6 +312,7 @@ export const useVoucherCreation = ({
         look: async (started: StartedBatch) => {
             const seen = await look(started);
             redraw(count => count + 1);
+
             return seen;
         },
         /** The user stops waiting; from then on the outcome is unknown. */

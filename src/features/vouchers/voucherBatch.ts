@@ -40,6 +40,7 @@ export const readVoucherAddress = (
     const planId = wholeOf(plan);
     const count = wholeOf(quantity);
     if (planId === 0) return 'plan';
+
     return count >= 1 && count <= MAX_VOUCHERS
         ? { planId, quantity: count }
         : 'quantity';
@@ -51,6 +52,7 @@ export const problemOfQuantity = (
 ): 'required' | 'range' | undefined => {
     if (cleanText(typed) === '') return 'required';
     const count = wholeOf(cleanText(typed));
+
     return count >= 1 && count <= MAX_VOUCHERS ? undefined : 'range';
 };
 
@@ -83,12 +85,16 @@ const isStarted = (value: unknown): value is StartedBatch =>
  */
 export const startedBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
+
     const all = (): readonly StartedBatch[] => {
         const { started } = readStored(() => keeper, key, isObject) ?? {};
+
         return Array.isArray(started) ? started.filter(isStarted) : [];
     };
+
     const write = (started: readonly StartedBatch[]): boolean =>
         writeStored(() => keeper, key, { started });
+
     return {
         all,
         /** The creation without a known answer, if one was started for this order. */
@@ -101,6 +107,7 @@ export const startedBatches = (keeper: Keeper, userId: string) => {
             const others = all().filter(
                 other => !isSameOrder(other, started) && !other.isAbsent,
             );
+
             return write([started, ...others]);
         },
         /** Its outcome is known. */
@@ -112,5 +119,6 @@ export const startedBatches = (keeper: Keeper, userId: string) => {
 /** The signed-in user's creations without a known answer in this tab. */
 export const useStartedBatches = () => {
     const { UserId } = useSession().user;
+
     return useMemo(() => startedBatches(tabKeeper, UserId), [UserId]);
 };

@@ -31,8 +31,10 @@ const isOfHere = (
 export const useVoucherFormatters = (of?: SiteStamp): VoucherFormatters => {
     const { translate: message, language } = useFormatters();
     const { site, askCurrency } = useScope();
+
     const currency =
         of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card shows no currency rather than a guessed one
+
     return useMemo(
         () => ({
             language,
@@ -49,6 +51,7 @@ export const useVoucherFormatters = (of?: SiteStamp): VoucherFormatters => {
 export const useMomentText = (): ((at: number, of?: SiteStamp) => string) => {
     const { translate: message, language } = useFormatters();
     const { site, timeOffset } = useScope();
+
     return (at, of) =>
         shownMoment(
             new Date(at).toISOString(),
@@ -65,6 +68,7 @@ export const voucherRow = (
     form: FileForm,
 ): CsvRow => {
     const { time, data, price = '' } = voucherFacts(voucher, formatters);
+
     return [
         form.text(voucher.Alias),
         form.text(voucher.Password),
@@ -116,6 +120,7 @@ export const voucherFacts = (
     formatters: VoucherFormatters,
 ): Partial<Record<FactLine, string>> => {
     const expiry = dayFromWire(ExpiryDate);
+
     return {
         ...(typeof PlanMins === 'number' && {
             time:

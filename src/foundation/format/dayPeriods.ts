@@ -46,5 +46,6 @@ export const dayPeriodOf = (
 ): DayPeriod | undefined =>
     dayPeriods.find(name => {
         const period = daysOf(name, today);
+
         return period.start === start && period.end === end;
     });

@@ -39,6 +39,7 @@ const MINUTES = 60;
 /** The same instant on the browser's clock. */
 export const ownMoment = (value: string, language: string): string | null => {
     const at = instantOf(value);
+
     return Number.isNaN(at)
         ? null
         : shownMoment(
@@ -56,6 +57,7 @@ const numberOf = (value: unknown): number | undefined => {
         typeof value === 'string' && value.trim() !== ''
             ? Number(value)
             : value;
+
     return typeof number === 'number' && Math.abs(number) < HOURS_OF_DAY
         ? number
         : undefined;
@@ -68,6 +70,7 @@ export const siteOffset = (site: ChosenSite | undefined): number | undefined =>
 /** `10`, `5:45`. */
 const hoursAndMinutes = (hours: number): string => {
     const minutes = Math.round(hours * MINUTES);
+
     return minutes % MINUTES === 0
         ? String(minutes / MINUTES)
         : `${Math.trunc(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;

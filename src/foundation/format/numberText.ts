@@ -57,6 +57,7 @@ const plainText = (
     if (whole.includes('e') || digits.includes('e') || digits.length > max)
         return undefined;
     const shown = digits.padEnd(min, '0');
+
     return shown === '' ? whole : whole + point + shown;
 };
 
@@ -68,12 +69,15 @@ const amountIn = (
     { min = 0, max = min, grouped = true }: Decimals,
 ): string => {
     const point = POINTS[language];
+
     const plain =
         point !== undefined && (!grouped || value < GROUPED_FROM)
             ? plainText(value, point, min, max)
             : undefined;
+
     if (plain !== undefined) return plain;
     const key = `${language} ${min} ${max} ${grouped}`;
+
     const numberFormat =
         formats.get(key) ??
         new Intl.NumberFormat(language, {
@@ -81,7 +85,9 @@ const amountIn = (
             maximumFractionDigits: max,
             useGrouping: grouped,
         });
+
     formats.set(key, numberFormat);
+
     return numberFormat.format(value);
 };
 
@@ -96,6 +102,7 @@ export const numberText = (
 ): string => {
     const { min = 0, max = min } = decimals;
     const isNothing = Math.abs(value) * 10 ** max < 0.5; // a value rounded to zero gets no minus
+
     return withMinus(isNothing ? 0 : value, amount =>
         amountIn(amount, language, decimals),
     );

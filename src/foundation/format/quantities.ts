@@ -21,12 +21,14 @@ export const dataText = (
 ): string => {
     if (kb === NO_LIMIT && !isSigned)
         return translate('screens.data.unlimitedText');
+
     const format = {
         MB: translate('screens.data.MB'),
         GB: translate('screens.data.GB'),
         number: (value: number, decimals: number) =>
             numberText(value, language, { min: decimals }),
     };
+
     return isSigned
         ? withMinus(kb, amount => usageText(amount, format))
         : usageText(kb, format);
@@ -44,5 +46,6 @@ export const durationText = (
         hour: translate('screens.duration.unit.hour'),
         minute: translate('screens.duration.unit.minute'),
     };
+
     return withMinus(minutes, length => minutesText(length, units));
 };

@@ -8,23 +8,28 @@ import { ownMoment, shownDay } from './days.ts';
 /** English has two conventions; the installation's day order decides. */
 const localeOf = (language: Language): string => {
     if (language !== 'en') return language;
+
     return settings().dayOrder === 'MDY' ? 'en-US' : 'en-GB';
 };
+
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 /** An unambiguous date: `Sun 22 Nov 2026`. */
 export const dayInWords = (day: Day, language: Language): string => {
     const locale = localeOf(language);
+
     const weekday = new Intl.DateTimeFormat(locale, {
         weekday: 'short',
         timeZone: 'UTC',
     });
+
     const date = new Intl.DateTimeFormat(locale, {
         day: 'numeric',
         month: 'short',
         year: 'numeric',
         timeZone: 'UTC',
     });
+
     return `${weekday.format(dateOf(day))} ${date.format(dateOf(day))}`;
 };
 
@@ -34,6 +39,7 @@ export const monthNames = (language: Language): readonly string[] => {
         month: 'long',
         timeZone: 'UTC',
     });
+
     return Array.from({ length: 12 }, (_, month) =>
         format.format(Date.UTC(2026, month, 1)),
     );
@@ -45,6 +51,7 @@ export const dayNames = (language: Language): DayNames => {
         weekday: 'long',
         timeZone: 'UTC',
     });
+
     return {
         months: monthNames(language),
         weekdays: Array.from({ length: 7 }, (_, day) =>
@@ -66,13 +73,16 @@ class PortalDate extends Date {
         options: Options = {},
     ): string {
         const { timeZone, ...otherOptions } = options;
+
         const isCustom =
             locales !== undefined || Object.keys(otherOptions).length > 0;
+
         if (Number.isNaN(this.getTime()) || isCustom)
             return super.toLocaleDateString(
                 locales ?? localeOf(preferredLanguage()),
                 options,
             );
+
         return shownDay(
             new Intl.DateTimeFormat('en-CA', {
                 year: 'numeric',
@@ -93,6 +103,7 @@ class PortalDate extends Date {
                 locales ?? localeOf(preferredLanguage()),
                 options,
             );
+
         return ownMoment(this.toISOString(), preferredLanguage()) ?? '';
     }
 

@@ -19,6 +19,7 @@ const login = new Map<Language, LoginTexts>([
     ['en', english],
     ['fr', french],
 ]);
+
 const failures = new Map<Language, FailureTexts>();
 const valueTexts = new Map<Language, ValueTexts & FormTexts>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
@@ -33,6 +34,7 @@ export const languageName = (language: Language): string => {
     const name =
         new Intl.DisplayNames(language, { type: 'language' }).of(language) ??
         language;
+
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
@@ -44,6 +46,7 @@ export const offerLanguage = (
     load: () => Promise<FirstTexts>,
 ): (() => void) => {
     further.set(language, load);
+
     return () => void further.delete(language);
 };
 

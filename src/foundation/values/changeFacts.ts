@@ -43,9 +43,11 @@ const MOST_FIELDS = 12;
 
 /** Names that suggest a secret, in case a field was not declared as one. */
 const SECRET = /pass(word|phrase|code)|token|secret|^pin$/i;
+
 const isSecret = (name: string, field?: Field): boolean => {
     if (SECRET.test(name)) return true;
     if (!field) return false;
+
     return factsOf(field).secret || field.confidential === true;
 };
 
@@ -63,6 +65,7 @@ const isSecretInput = (
     if (isSecret(name, field)) return true;
     if (!Object.hasOwn(declaredCalls, call)) return false;
     const slots = Object.values(slotsOf(declaredCalls[call]!));
+
     return slots.some(
         slot =>
             typeof slot === 'object' &&
@@ -78,6 +81,7 @@ export const shortText = (text: string): string => cutText(text, MOST_OF_VALUE);
 const shorten = (value: unknown): unknown => {
     if (value instanceof Blob) return value instanceof File ? value.name : '…';
     const text = typeof value === 'string' ? value : JSON.stringify(value);
+
     return text === undefined || text.length <= MOST_OF_VALUE
         ? value
         : shortText(text);
@@ -109,10 +113,13 @@ const codesIn = (
                 ? [{ id: source, name: namedBy }]
                 : [],
     );
+
     const users =
         name === 'internetuser' ? [{ id: key, name: title }] : referring;
+
     if (users.length === 0) return [];
     const vouchers = listedVouchers();
+
     return users
         .filter(user => vouchers.has(Number(record[user.id])))
         .map(user => user.name);
@@ -127,26 +134,32 @@ const fieldsOf = (
     if (!resource || !isObject(record)) return {};
     const { key, fields } = resource;
     const flat = flatten(fields, record);
+
     const mayBeStored = (name: string): boolean =>
         name !== key &&
         flat[name] !== undefined &&
         !isSecret(name, fields[name]) &&
         !codes.includes(name);
+
     const names = Object.keys(fields).filter(mayBeStored);
+
     return Object.fromEntries(names.map(name => [name, flat[name]]));
 };
 
 const isSameValue = (one: unknown, other: unknown): boolean =>
     (isEmpty(one) && isEmpty(other)) ||
     JSON.stringify(one) === JSON.stringify(other);
+
 const pick = (values: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map(name => [name, values[name] ?? null]));
+
 const filled = (values: Values): Values =>
     Object.fromEntries(
         Object.entries(values)
             .filter(([, value]) => !isEmpty(value))
             .slice(0, MOST_FIELDS),
     );
+
 const without = (
     values: Values,
     isLeftOut: (name: string) => boolean,
@@ -158,6 +171,7 @@ const without = (
 /** A number, or the length of a list; null for all else, which may hold codes or passwords. */
 const quantityOf = (value: unknown): number | null => {
     if (Array.isArray(value)) return value.length;
+
     return typeof value === 'number' ? value : null;
 };
 
@@ -165,19 +179,24 @@ const quantityOf = (value: unknown): number | null => {
 const resultOf = (answer: unknown): Values | undefined => {
     if (!Array.isArray(answer)) {
         if (!isObject(answer)) return undefined;
+
         const quantities = Object.entries(answer).map(
             ([name, value]) => [name, quantityOf(value)] as const,
         );
+
         return filled(Object.fromEntries(quantities));
     }
+
     const rows = answer.filter(isObject);
     const [first = {}] = rows;
+
     const agreed = Object.entries(first).filter(
         ([name, value]) =>
             typeof value === 'number' &&
             !isSecret(name) &&
             rows.every(row => row[name] === value),
     );
+
     return { ...Object.fromEntries(agreed), count: rows.length };
 };
 
@@ -209,8 +228,10 @@ const identityOf = (
     const isHidden = (source: string): boolean => {
         const field = resource?.fields[source];
         const isConcealed = field !== undefined && isSecret(source, field);
+
         return isConcealed || codes.includes(source);
     };
+
     const visible = without(record, isHidden);
     const owner = resource && call.includes('.') && ownerOf(resource, visible);
     const ownTitle = resource && recordTitle(resource, visible);
@@ -218,8 +239,10 @@ const identityOf = (
     const keyField = resource?.fields[resource.key];
     const keyName = keyField && nameIn(visible, keyField);
     const isCreated = call === 'create' && isObject(answer);
+
     const knownId =
         id ?? (isCreated ? (answer.id as ChangeFacts['id']) : undefined);
+
     return {
         ...(keyName && { keyName: shortText(keyName) }),
         ...(knownId && { id: knownId }),
@@ -236,27 +259,33 @@ const factsOfWhole = (change: Change, answer: unknown): ChangeFacts => {
         sent,
         note,
     } = change;
+
     const resource = resourceOf(name);
+
     const record = {
         ...recordBefore,
         ...note?.record,
         ...(call === 'create' || call === 'update' ? sent : undefined),
         ...(isObject(answer) ? answer : undefined),
     };
+
     const codes = resource
         ? codesIn(name, resource, {
               ...record,
               ...(id !== undefined && { [resource.key]: id }),
           })
         : [];
+
     const storable = (values: unknown) => fieldsOf(resource, values, codes);
     const before = storable({ ...note?.record, ...recordBefore });
     const sentValues = storable(sent);
     const reply = storable(answer);
+
     const identity = identityOf(change, answer, resource, {
         record,
         codes,
     });
+
     if (call === 'create')
         return {
             ...identity,
@@ -264,11 +293,13 @@ const factsOfWhole = (change: Change, answer: unknown): ChangeFacts => {
         };
     if (call === 'delete') return { ...identity, before: filled(before) };
     const now = call === 'update' ? sentValues : reply;
+
     const changed = Object.keys(now).filter(
         source =>
             before[source] !== undefined &&
             !isSameValue(before[source], now[source]),
     );
+
     if (call === 'update')
         return {
             ...identity,
@@ -276,17 +307,21 @@ const factsOfWhole = (change: Change, answer: unknown): ChangeFacts => {
             after: pick(now, changed),
         };
     const hasReply = Object.keys(reply).length > 0;
+
     // If the answer does not show them, the call may have changed any read-only field.
     const mayHaveChanged = (source: string): boolean =>
         changed.includes(source) ||
         Object.hasOwn(sent ?? {}, source) ||
         (!hasReply && resource?.fields[source]?.readOnly === true);
+
     const touched = Object.keys(resource?.fields ?? {}).filter(
         source => before[source] !== undefined && mayHaveChanged(source),
     );
+
     const isRecord = resource !== undefined && isObject(answer) && hasReply;
     const result = isRecord ? undefined : resultOf(answer);
     const money = moneyOf(resource, { ...before, ...reply });
+
     return {
         ...identity,
         ...(touched.length > 0 && { before: pick(before, touched) }),
@@ -311,15 +346,19 @@ export const factsOfChange = (
     const facts = factsOfWhole(change, answer);
     const shortened: Record<string, Values> = {};
     let isCut = false;
+
     for (const part of parts) {
         const whole = facts[part];
         if (!whole) continue;
         const values: Record<string, unknown> = {};
+
         for (const [name, value] of Object.entries(whole)) {
             values[name] = shorten(value);
             if (values[name] !== value) isCut = true;
         }
+
         shortened[part] = values;
     }
+
     return { ...facts, ...shortened, ...(isCut && { isCut }) };
 };

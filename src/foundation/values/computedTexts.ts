@@ -31,6 +31,7 @@ export const todayOf = (
 
 const momentOf = (value: unknown): string | null =>
     typeof value === 'string' ? value : null;
+
 const statusText = (status: Status, { translate }: ValueFormatters): string =>
     translate(`screens.status.${status}`);
 
@@ -40,10 +41,12 @@ export const refundText = (
     formatters: ValueFormatters,
 ): string | null => {
     if (!Refunded && givenBack({ RefundedAmount }) === 0) return null;
+
     const amount =
         typeof RefundedAmount === 'number'
             ? ` ${moneyText(RefundedAmount, { ...formatters, currency: typeof CurrCode === 'string' ? CurrCode : '' })}`
             : '';
+
     return formatters.translate('screens.refunded') + amount;
 };
 

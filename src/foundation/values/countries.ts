@@ -40,6 +40,7 @@ const sortedCountries = (language: Language): readonly Country[] => {
     const english = new Intl.DisplayNames('en', { type: 'region' });
     const localised = new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
+
     return CODES.map(code => ({
         code,
         value: english.of(code) ?? code,
@@ -55,5 +56,6 @@ export const countries = (language: Language): readonly Country[] => {
     if (cached) return cached;
     const list = sortedCountries(language);
     countriesByLanguage.set(language, list);
+
     return list;
 };

@@ -85,6 +85,7 @@ export const nameIn = (
     { namedBy }: Field,
 ): string | undefined => {
     if (namedBy === undefined) return undefined;
+
     return textOf(valueAt(record, namedBy)) || undefined;
 };
 
@@ -97,6 +98,7 @@ export const labelOf = (
     // A server's value may be the name of an inherited property.
     const { labels = {} } = field;
     const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+
     return label === undefined ? value : text(label);
 };
 
@@ -104,12 +106,14 @@ export const labelOf = (
 export const country = (value: unknown, language: Language): string | null => {
     const name = textOf(value);
     if (name === null || language === 'en') return name;
+
     return (
         countries(language).find(entry => entry.value === name)?.label ?? name
     );
 };
 
 const HOUR_MS = 3_600_000;
+
 const steps = [
     ['year', 365 * 24 * HOUR_MS],
     ['month', 30 * 24 * HOUR_MS],
@@ -129,11 +133,14 @@ export const relativeText = (
 ): string => {
     const at = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+
     const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? [
         'second',
         1000,
     ];
+
     const text = format.format(Math.trunc((at - now) / length), unit);
+
     return isAhead(at, now)
         ? `${translate('screens.clockAhead')}, ${text}`
         : text;
@@ -141,6 +148,7 @@ export const relativeText = (
 
 const dayOf = (value: unknown): string | null => {
     const day = dayFromWire(value);
+
     return day && shownDay(day);
 };
 
@@ -208,6 +216,7 @@ export const fieldTypes = {
     text: {
         text: (value, field, formatters) => {
             const text = textOf(value);
+
             return text && labelOf(text, field, formatters);
         },
     },
@@ -217,11 +226,13 @@ export const fieldTypes = {
     html: {
         text: value => {
             if (typeof value !== 'string') return null;
+
             const text = value
                 .replace(/<[^>]*>/g, ' ')
                 .replace(/&nbsp;/g, ' ')
                 .replace(/\s+/g, ' ')
                 .trim();
+
             return textOf(text);
         },
     },
@@ -259,6 +270,7 @@ export const fieldTypes = {
             if (isUnset(value)) return null;
             const moment = momentOf(value, formatters);
             if (moment === null) return formatters.translate('screens.unknown');
+
             return formatters.offset === undefined ? formatters.noTime : moment;
         },
         isOdd: (value, formatters) =>
@@ -280,6 +292,7 @@ export const fieldTypes = {
     duration: endless((value, field, { translate }) => {
         const minutes = value / perMinute(field);
         const isSmallDebt = minutes < 0 && minutes > -1 && !field.signed;
+
         return isSmallDebt
             ? translate('screens.duration.lessOwed')
             : durationText(minutes, translate);
@@ -302,6 +315,7 @@ export const fieldTypes = {
     colour: {
         text: (value, _, { translate }) => {
             if (isEmpty(value)) return null;
+
             return isColour(value) ? value : translate('screens.unreadable');
         },
         isOdd: value => !isEmpty(value) && !isColour(value),
@@ -321,6 +335,7 @@ export const valueText = (
     if (!field.customType?.text)
         return fieldTypes[field.type].text(value, field, formatters);
     const text = isEmpty(value) ? null : field.customType.text(value);
+
     return text === null ? null : formatters.text(text);
 };
 
@@ -341,6 +356,7 @@ export const formattersFor = <All extends ValueFormatters>(
     if (currency === null) return formatters;
     const usual = formatters.askCurrency();
     const isOther = usual !== CURRENCY_PENDING && usual !== currency;
+
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 
@@ -350,6 +366,7 @@ export const nothingText = (
     { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>,
 ): string => {
     if (none) return text(none);
+
     return live ? translate('screens.never') : '—';
 };
 

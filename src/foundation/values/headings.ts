@@ -21,6 +21,7 @@ export const headingOf = (
 ): string => {
     const unit = fieldTypes[field.type].unit?.(field, formatters);
     const label = fieldLabel(name, field, formatters);
+
     return unit ? `${label} (${unit})` : label;
 };
 

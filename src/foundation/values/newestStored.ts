@@ -15,10 +15,13 @@ export const writeNewest = (
     most = Infinity,
 ): boolean => {
     let size = '[]'.length;
+
     const texts = newestFirst
         .map(item => JSON.stringify(item))
         .filter(text => (size += text.length + 1) <= most);
+
     let [fits, misfits] = [0, texts.length + 1];
+
     for (
         let count = texts.length;
         count > fits;
@@ -28,6 +31,7 @@ export const writeNewest = (
             fits = count;
         else misfits = count;
     }
+
     return fits > 0;
 };
 
@@ -52,8 +56,10 @@ export const datedList = <
 ) => {
     const read = (): readonly Item[] =>
         readStoredList(() => storage, key, isRight);
+
     const all = (): readonly Item[] =>
         read().filter(({ created }) => created > now() - days * DAY_MS);
+
     return {
         all,
         /** Adds or replaces an item. Returns false if there was no room at all. */

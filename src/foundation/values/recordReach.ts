@@ -23,7 +23,9 @@ export const isRecordOfOthers = (
     const [SiteId, GroupId, ClientId] = homeFields(fields).map(source =>
         source === undefined ? null : Number(valueAt(record, source) ?? 0),
     );
+
     if (SiteId == null || SiteId === site) return false;
+
     return (
         (SiteId > 0 && !pickersOf(bound.role).site) ||
         isOthers(bound, {

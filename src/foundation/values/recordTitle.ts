@@ -11,6 +11,7 @@ export const MOST_READ = 20_000;
 export const cutText = (text: string, most = MOST_SHOWN): string => {
     if (text.length <= most) return text;
     const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(most - 1)); // must not cut a surrogate pair in half
+
     return `${text.slice(0, isHalf ? most - 1 : most)}…`;
 };
 
@@ -20,6 +21,7 @@ const MOST_IN_TAB = 120;
 /** A page's title in the browser's tab: with the product's name behind it. */
 export const tabTitle = (title: string, productName: string): string => {
     const suffix = ` · ${productName}`;
+
     return cutText(title, MOST_IN_TAB - suffix.length - 1) + suffix;
 };
 
@@ -30,5 +32,6 @@ export const recordTitle = (
     otherwise = '',
 ): string => {
     const named = String((record && valueAt(record, title)) ?? '');
+
     return cutText(named.trim() === '' ? otherwise : named);
 };

@@ -12,6 +12,7 @@ export const typedLine = (value: unknown): string =>
 /** A number with the language's decimal mark and all its digits. */
 export const typedNumber = (value: unknown, language: Language): string => {
     if (value === null || value === undefined) return '';
+
     return typeof value === 'number'
         ? String(value).replace('.', decimalMark(language))
         : String(value);
@@ -25,6 +26,7 @@ const invalidText = (value: unknown): string =>
 export const typedDay = (value: unknown, dashed: boolean): string => {
     const day = dayFromWire(value);
     if (day) return dashed ? dashedDayText(day) : shownDay(day);
+
     return invalidText(value);
 };
 
@@ -35,6 +37,7 @@ export const typedMoment = (
     language: Language,
 ): string => {
     const at = instantOf(value);
+
     return (
         shownMoment(
             Number.isNaN(at) ? null : new Date(at).toISOString(),

@@ -11,5 +11,6 @@ test('a dialog has a name while its code is still loading', async () => {
             <DialogOutline onClose={() => undefined} />
         </I18nContextProvider>,
     );
+
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Loading');
 });

@@ -10,9 +10,11 @@ import { services } from '../../../resources/services/index.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 const options = (box: HTMLElement) =>
@@ -27,9 +29,11 @@ test('offers the choices that the declared call returns; a failure is reported a
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('The roles could not be loaded.');
     expect(options(role)).toEqual(['Choose']);
+
     await userEvent.click(
         within(failure).getByRole('button', { name: 'Retry' }),
     );
+
     await waitFor(() =>
         expect(options(role)).toEqual([
             'Choose',
@@ -40,8 +44,10 @@ test('offers the choices that the declared call returns; a failure is reported a
             'Site users',
         ]),
     );
+
     await userEvent.selectOptions(role, 'Site users');
     expect(role).toHaveValue('SiteUsers');
+
     expect(
         form.requests().filter(request => request.includes('GetAllRoles')),
     ).toHaveLength(2);
@@ -72,11 +78,13 @@ test('reports an undeclared call, or inputs that it does not take, at startup', 
         },
         { label: ['Topping', 'Garniture'] },
     );
+
     const Plan = choiceFrom(
         'lookup.sundries',
         { value: 'Id', label: 'Name', inputs: { Site: 'site' } },
         { label: ['Plan', 'Forfait'] },
     );
+
     expect(
         problemsOfDeclarations(
             {

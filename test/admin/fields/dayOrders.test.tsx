@@ -14,9 +14,11 @@ import { openScreen } from '../../app/portalScreen.tsx';
 import { exported } from '../list/export/exported.ts';
 
 const installation = vi.hoisted(() => ({ dayOrder: 'DMY' as DayOrder }));
+
 vi.mock('../../../src/foundation/settings.ts', async original => {
     const { settings, ...others } =
         await original<typeof import('../../../src/foundation/settings.ts')>();
+
     return { ...others, settings: () => ({ ...settings(), ...installation }) };
 });
 
@@ -42,6 +44,7 @@ test.each<[DayOrder, shown: string, words: string]>([
     'with day order %s, a stock <DateField> shows dates as generated lists do',
     async (dayOrder, shown, words) => {
         installation.dayOrder = dayOrder;
+
         const read = (
             field: Partial<ComponentProps<typeof DateField>>,
             value: unknown,
@@ -55,27 +58,37 @@ test.each<[DayOrder, shown: string, words: string]>([
                     />
                 </ThemeProvider>,
             );
+
             const text = container.textContent;
             unmount();
+
             return text;
         };
+
         const moment = new Date(2031, 10, 5, 12).toISOString(); // noon of this day where the browser is
+
         expect([
             read({}, '2031-11-05'),
             read({}, moment),
             read({}, new Date(moment)),
             read({ options: { timeZone: 'UTC' } }, '2031-11-05T12:00:00Z'),
         ]).toEqual([shown, shown, shown, shown]);
+
         expect(read({ showTime: true }, moment)).toBe(ownMoment(moment, 'en'));
+
         expect(read({ showTime: true }, moment)).toMatch(
             new RegExp(`^${shown} \\d`),
         );
+
         expect(read({ options: { dateStyle: 'long' } }, moment)).toBe(words);
+
         expect(
             read({ locales: 'fr', options: { dateStyle: 'long' } }, moment),
         ).toBe('5 novembre 2031');
+
         expect(read({}, 'no day')).toBe('Invalid Date');
         keepLanguage('fr');
+
         expect([
             read({}, '2031-11-05'),
             read({ options: { dateStyle: 'long' } }, moment),
@@ -92,19 +105,23 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     'with day order %s, lists and inputs show and read dates in that order, and files in the usual one',
     async (dayOrder, shown, typed, instant) => {
         installation.dayOrder = dayOrder;
+
         Object.assign(mock.backend.store.find('site', 1)!, {
             SiteName: 'Aurora',
             ContractExpires: '2031-11-05T00:00:00',
         });
+
         Object.assign(mock.backend.store.find('room', 1)!, {
             CheckIn: '2031-11-04T23:30:00Z',
         });
 
         const list = await openScreen(mock, '/site');
         expect(await screen.findByText(shown)).toBeInTheDocument();
+
         expect(
             (await exported()).lines.find(line => line.startsWith('Aurora,')),
         ).toMatch(/,2031-11-05$/);
+
         list.unmount();
 
         const rooms = await openScreen(mock, '/room');
@@ -112,15 +129,18 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
         rooms.unmount();
 
         await openScreen(mock, '/site/1');
+
         await waitFor(() =>
             expect(input('ContractExpires')).toHaveValue(shown),
         );
+
         await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
         await userEvent.clear(input('ContractExpires'));
         await userEvent.type(input('ContractExpires'), typed);
         await userEvent.tab();
         expect(input('ContractExpires')).toHaveValue(shown.replace('05', '07'));
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
         await waitFor(() =>
             expect(mock.backend.store.find('site', 1)).toMatchObject({
                 ContractExpires: '2031-11-07T00:00:00',
@@ -137,11 +157,13 @@ test.each(['0026-01-01', '1850-05-05', '1899/12/31', '31.12.1899'])(
         await waitFor(() => expect(input('DateStart')).not.toBeNull());
         await userEvent.clear(input('DateStart'));
         await userEvent.type(input('DateStart'), `${typed}{Tab}`);
+
         await waitFor(() =>
             expect(input('DateStart')).toHaveAccessibleDescription(
                 /Not a date\. Type it like 11-22-2026/,
             ),
         );
+
         expect(input('DateStart')).toHaveValue(typed);
     },
 );

@@ -10,23 +10,29 @@ const mock = await fileMock();
 
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
 const retype = async (name: string, text: string) => {
     await userEvent.clear(input(name));
     if (text !== '') await userEvent.type(input(name), text);
 };
+
 const openPlan = async () => {
     await openScreen(mock, '/wifiplan/1');
     await waitFor(() => expect(input('Desciption')).not.toBeNull());
 };
+
 /** Saves, and reads what the server holds then. */
 const saved = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     expect(
         await screen.findByText('Wifi Plan saved successfully.'),
     ).toBeInTheDocument();
+
     const answer = await fetch(`${mock.apiUrl}/wifiplan/1`, {
         headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` },
     });
+
     return (await answer.json()) as Readonly<Record<string, unknown>>;
 };
 
@@ -34,9 +40,11 @@ test('the price of a plan is refused in another currency than the client’s, an
     await openPlan();
     await retype('PlanPrice', '20 €');
     await userEvent.tab();
+
     expect(
         await screen.findByText(/^This amount is in €, which is not/),
     ).toBeVisible();
+
     await retype('PlanPrice', '$20.50');
     expect(await saved()).toMatchObject({ PlanPrice: 20.5 });
 });
@@ -87,12 +95,15 @@ test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])(
     async address => {
         await openScreen(mock, address);
         await screen.findByRole('button', { name: 'Save' });
+
         const lines = [
             ...document.querySelectorAll(
                 'form :is(input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden]))',
             ),
         ];
+
         expect(lines.length).toBeGreaterThan(3);
+
         expect(
             lines
                 .filter(line => !line.hasAttribute('autocomplete'))
@@ -120,9 +131,11 @@ test('"Unlimited" saves -9999, switching it off saves nothing, and 0 stays 0', a
 
 test('unlimited data is saved as -9999', async () => {
     await openPlan();
+
     const toggle = screen.getByRole<HTMLInputElement>('switch', {
         name: 'Unlimited',
     });
+
     if (!toggle.checked) await userEvent.click(toggle);
     expect(await saved()).toMatchObject({ PlanMB: -9999 });
 });
@@ -141,12 +154,14 @@ test.each([
 
 const wordsAt = (name: string) =>
     within(input(name).closest('div')!.parentElement!).getByRole('status');
+
 const chooseToday = async (name: string) => {
     await userEvent.click(
         within(input(name).closest('div')!).getByRole('button', {
             name: 'Choose date',
         }),
     );
+
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
 };
 
@@ -185,10 +200,13 @@ test('an invalid date is reported at its field and stays as typed', async () => 
     await openPlan();
     await retype('DateEnd', 'soon');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() =>
         expect(input('DateEnd')).toHaveAccessibleDescription(/^Not a date/),
     );
+
     expect(input('DateEnd')).toHaveValue('soon');
+
     expect(
         mock.log
             .entries()
@@ -202,43 +220,53 @@ test('an invalid date is reported at its field and stays as typed', async () => 
 test('the calendar clears a day and chooses today; its week starts on Monday', async () => {
     await openPlan();
     const field = input('DateStart').closest('div')!;
+
     await userEvent.click(
         within(field).getByRole('button', { name: 'Choose date' }),
     );
+
     const days = await screen.findAllByRole('columnheader');
     expect(days[0]).toHaveAccessibleName(/Monday/i);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(input('DateStart')).toHaveValue('');
+
     await userEvent.click(
         within(field).getByRole('button', { name: 'Choose date' }),
     );
+
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
     expect(input('DateStart').value).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 });
 
 test('a date with a time is typed in the order shown, by the site’s clock', async () => {
     await openScreen(mock, '/room/1');
+
     await waitFor(() =>
         expect(input('CheckIn').value).toMatch(
             /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/,
         ),
     );
+
     expect(input('CheckIn')).toHaveAccessibleDescription(
         /^Site time \(UTC\+10/,
     );
+
     await retype('CheckIn', '5/12/2026 2:30 pm');
     expect(screen.getByText('Sat 5 Dec 2026, 02:30 PM')).toBeInTheDocument();
     await retype('CheckOut', 'after lunch');
     expect(input('CheckIn')).toHaveValue('05/12/2026 02:30 PM');
     await userEvent.tab();
+
     await waitFor(() =>
         expect(input('CheckOut')).toHaveAccessibleDescription(
             'Not a date and time',
         ),
     );
+
     expect(input('CheckOut')).toHaveValue('after lunch');
     await retype('CheckOut', '4/12/2026 10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() =>
         expect(input('CheckOut')).toHaveAccessibleDescription(
             'Check-out is before Check-in',
@@ -246,14 +274,17 @@ test('a date with a time is typed in the order shown, by the site’s clock', as
     );
 
     await retype('CheckOut', '2026-12-07T10:00');
+
     await userEvent.click(
         within(input('CheckOut').closest('div')!).getByRole('button', {
             name: 'Choose date',
         }),
     );
+
     await userEvent.click(await screen.findByRole('gridcell', { name: '8' }));
     expect(input('CheckOut')).toHaveValue('08/12/2026 10:00 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() =>
         expect(mock.backend.store.find('room', 1)).toMatchObject({
             CheckIn: '2026-12-05T04:30:00Z',
@@ -266,9 +297,11 @@ test('an invalid number is reported; an emptied one is saved as null', async () 
     await openPlan();
     await retype('SpeedKBD', 'fast');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() =>
         expect(input('SpeedKBD')).toHaveAccessibleDescription('Enter a number'),
     );
+
     await retype('SpeedKBD', '');
     expect(await saved()).toMatchObject({ SpeedKBD: null });
 });
@@ -277,9 +310,11 @@ test('a secret is masked until it is revealed', async () => {
     await openScreen(mock, '/internetuser/1');
     await waitFor(() => expect(input('Password')).not.toBeNull());
     expect(input('Password')).toHaveAttribute('type', 'password');
+
     await userEvent.click(
         screen.getByRole('button', { name: 'Show what is typed' }),
     );
+
     expect(input('Password')).toHaveAttribute('type', 'text');
 });
 
@@ -287,6 +322,7 @@ test('typing into a reference searches on the server', async () => {
     const { requests } = await openScreen(mock, '/supportplan/1');
     await waitFor(() => expect(input('SiteId')).not.toBeNull());
     await userEvent.type(input('SiteId'), 'Aurora');
+
     await waitFor(() =>
         expect(
             requests().some(request =>
@@ -296,9 +332,11 @@ test('typing into a reference searches on the server', async () => {
             ),
         ).toBe(true),
     );
+
     await userEvent.click(
         (await screen.findAllByRole('option', { name: /Aurora/ }))[0]!,
     );
+
     expect(input('SiteId').value).toMatch(/^Aurora/);
 });
 
@@ -308,6 +346,7 @@ test('passwords that differ are reported at the second one', async () => {
     await userEvent.type(input('Password'), 'one two');
     await userEvent.type(input('ConfirmPassword'), 'one three');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() =>
         expect(input('ConfirmPassword')).toHaveAccessibleDescription(
             'The passwords do not match',

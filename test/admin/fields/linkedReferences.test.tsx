@@ -14,6 +14,7 @@ const rowsOf = (path: string, Results: readonly object[]) =>
         status: 200,
         body: { Results, Count: Results.length },
     });
+
 const ofUsers = (requests: () => readonly string[]) =>
     requests().filter(line => line.startsWith('GET user/'));
 
@@ -29,21 +30,26 @@ test('a payment links to its user by the name in the row, without a request', as
         Refunded: false,
         RefundedAmount: null,
     });
+
     rowsOf('merchantlog/list', [
         payment(1, 7, 'ann'),
         payment(2, 8, 'bob'),
         payment(3, 0, null),
     ]);
+
     const { requests } = await openPortal(mock, '/paymentlog');
     const link = await screen.findByRole('link', { name: 'ann' });
     expect(link).toHaveAttribute('href', '/internetuser/7');
+
     expect(
         within(screen.getByText('Payment 3').closest('tr')!).getAllByRole(
             'link',
         ),
     ).toHaveLength(1); // to the payment itself
+
     expect(ofUsers(requests)).toEqual([]);
     await userEvent.click(link);
+
     await waitFor(() =>
         expect(window.location.pathname).toBe('/internetuser/7'),
     );
@@ -54,6 +60,7 @@ test('the access log loads user names once their column is shown, in one request
         .rows('internetuser')
         .filter(({ GroupId }) => GroupId === 1)
         .slice(0, 8);
+
     rowsOf(
         'accesslog/list',
         users.map(({ id }, n) => ({
@@ -66,16 +73,21 @@ test('the access log loads user names once their column is shown, in one request
             DataUsed: 1,
         })),
     );
+
     const { requests } = await openPortal(mock, '/accesslogs');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Columns' }),
     );
+
     expect(ofUsers(requests)).toEqual([]);
+
     await userEvent.click(
         within(
             await screen.findByRole('dialog', { name: 'Columns' }),
         ).getByRole('checkbox', { name: 'Internet user' }),
     );
+
     await userEvent.keyboard('{Escape}');
     for (const { id, Alias } of users)
         expect(
@@ -97,6 +109,7 @@ test('a role without access to internet users sees only the name', async () => {
             Comments: 'Gift',
         },
     ]);
+
     mock.faults.add({
         path: 'UserMenuItem/CurrentUser',
         status: 200,
@@ -111,9 +124,11 @@ test('a role without access to internet users sees only the name', async () => {
             },
         ],
     });
+
     const { requests } = await openPortal(mock, '/creditlog', {
         userName: 'site',
     });
+
     expect(await screen.findByRole('cell', { name: 'ann' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'ann' })).toBeNull();
     expect(ofUsers(requests)).toEqual([]);

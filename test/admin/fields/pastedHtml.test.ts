@@ -12,14 +12,17 @@ const plain = (html: string) => {
     for (const element of body.querySelectorAll('*'))
         for (const name of ['class', 'style', 'lang', 'width', 'height'])
             element.removeAttribute(name);
+
     return body.innerHTML
         .replace(/<!--[^]*?-->/g, '')
         .replace(/<\/?(?:o:p|span|font)[^>]*>/g, '')
         .replace(/[\s\u00a0]+|&nbsp;/g, ' ')
         .replace(/ *(<\/?(?:p|div|ul|ol|li)\b[^>]*>) */g, '$1');
 };
+
 const read = (html: string) => {
     const cleaned = cleanPaste(html);
+
     return [
         plain(cleaned.html),
         cleaned.takenOut.map(({ part, count, names }) =>
@@ -175,6 +178,7 @@ test.each([
     ['nothing', '', '', []],
 ])('cleans %s', (_, html, expected, takenOut) => {
     const [cleaned, shown] = read(html);
+
     expect([String(cleaned).replace(/ (?=<\/p>)/g, ''), shown]).toEqual([
         expected.replace(/ (?=<\/p>)/g, ''),
         takenOut,

@@ -12,6 +12,7 @@ test('"Refresh" reloads the names of referenced records, while opening the list 
         .rows('internetuser')
         .filter(({ GroupId }) => GroupId === 1)
         .slice(0, 3);
+
     const Results = users.map(({ id }, n) => ({
         Id: n + 1,
         UserId: id,
@@ -21,23 +22,29 @@ test('"Refresh" reloads the names of referenced records, while opening the list 
         Comments: null,
         DataUsed: 1,
     }));
+
     mock.faults.add({
         path: 'accesslog/list',
         method: 'GET',
         status: 200,
         body: { Results, Count: Results.length },
     });
+
     const { requests, forgetRequests } = await openPortal(mock, '/accesslogs');
+
     const ofUsers = () =>
         requests().filter(line => line.startsWith('GET user/'));
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Columns' }),
     );
+
     await userEvent.click(
         within(
             await screen.findByRole('dialog', { name: 'Columns' }),
         ).getByRole('checkbox', { name: 'Internet user' }),
     );
+
     await userEvent.keyboard('{Escape}');
     const [first] = users;
     const former = String(first!.Alias);
@@ -55,8 +62,10 @@ test('"Refresh" reloads the names of referenced records, while opening the list 
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(screen.getByRole('link', { name: former })).toBeVisible(); // until the new one is there
     await screen.findByRole('link', { name: 'renamed' });
+
     await waitFor(() =>
         expect(screen.queryByRole('link', { name: former })).toBeNull(),
     );
+
     expect(ofUsers()).toHaveLength(3); // few unknown records are a request each
 });

@@ -20,6 +20,7 @@ const store = async (Body: string | null) => {
         body: JSON.stringify({ Body }),
     });
 };
+
 const posts = (
     lines: readonly { readonly line: string; readonly body: unknown }[],
 ) => lines.filter(({ line }) => line.startsWith('POST'));
@@ -35,6 +36,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         await waitFor(() => expect(box).toHaveDisplayValue('Normal'));
         await press('Save');
         await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+
         expect(posts(portal.sent())[0]?.body).toMatchObject({
             Body: '<p>Hours</p>',
         });
@@ -56,6 +58,7 @@ test.each([
         await user.selectOptions(box, 'Normal');
         await press('Save');
         await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+
         expect(posts(portal.sent())[0]?.body).toMatchObject({
             Body: `<p>Open</p>${last}`,
         });
@@ -70,15 +73,19 @@ test.each([null, '', '<p></p>'])(
         await screen.findByRole('combobox', { name: 'Level' });
         await retype('Title', 'Opening hours');
         await press('Save');
+
         expect(await screen.findByRole('alert')).toHaveTextContent(
             'Save Unsuccessful. Page Body is required.',
         );
+
         const group = screen.getByRole('group', { name: /^Body/ });
+
         expect(
             within(group.parentElement!).getAllByText(
                 'Save Unsuccessful. Page Body is required.',
             ),
         ).toHaveLength(1);
+
         expect(posts(portal.sent())).toEqual([]);
     },
 );
@@ -101,13 +108,16 @@ test.each([
     async (_what, Body, part) => {
         await store(Body);
         const portal = await openPortal(mock, '/supportpage/1');
+
         expect(
             await screen.findByText(
                 `The editor cannot keep everything in this text: ${part} would be lost. Here is the text as it is stored.`,
             ),
         ).toBeVisible();
+
         await user.type(screen.getByRole('textbox', { name: /^Body/ }), '!');
         await press('Save');
+
         await waitFor(() =>
             expect(posts(portal.sent())[0]?.body).toMatchObject({
                 Body: `${Body}!`,

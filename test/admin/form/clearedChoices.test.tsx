@@ -11,7 +11,9 @@ const { mock, openScreen } = await declaring(
             required: true,
             from: 'site',
         });
+
         const room = reference('room', { label: ['Room', 'Chambre'] });
+
         const locker = resource({
             label: ['Locker', 'Casier'],
             api: crud('locker', {
@@ -32,6 +34,7 @@ const { mock, openScreen } = await declaring(
             list: { columns: ['Code'] },
             mock: { rows: 12_000 },
         });
+
         const lockeritem = resource({
             label: ['Locker item', 'Objet'],
             api: crud('lockeritem', { SiteId: 'site' }),
@@ -49,25 +52,31 @@ const { mock, openScreen } = await declaring(
             list: { columns: ['Name'] },
             mock: { rows: 120 },
         });
+
         return { locker, lockeritem };
     },
 );
 
 const input = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+
 /** Chooses a record that a field offers; answers what it is called. */
 const choose = async (name: string, place: number) => {
     await userEvent.click(input(name));
+
     const option = await waitFor(
         () =>
             document.querySelectorAll('[role=option]')[place] ??
             expect.unreachable(`no choice of ${name}`),
     );
+
     const called =
         option.querySelector('p, div')?.firstChild?.textContent ??
         option.textContent; // below it may stand whose it is
+
     await userEvent.click(option);
     await waitFor(() => expect(input(name)).toHaveValue(called));
+
     return called;
 };
 
@@ -76,6 +85,7 @@ test('changing the room or site clears choices that belong to the former one', a
     await waitFor(() => expect(input('LockerNo')).not.toBeNull());
     await choose('RoomId', 0);
     await choose('LockerNo', 0);
+
     expect(
         requests().some(request =>
             /^GET locker\/\?.*&SiteId=1&RoomId=\d+$/.test(request),
@@ -84,6 +94,7 @@ test('changing the room or site clears choices that belong to the former one', a
 
     await choose('RoomId', 1);
     expect(input('LockerNo')).toHaveValue('');
+
     expect(
         await screen.findByText(
             'Choose again: Locker. What was chosen belonged to another value of Room.',
@@ -93,6 +104,7 @@ test('changing the room or site clears choices that belong to the former one', a
     await choose('LockerNo', 0);
     await choose('SiteId', 2);
     expect([input('RoomId').value, input('LockerNo').value]).toEqual(['', '']);
+
     expect(
         await screen.findByText(
             'Choose again: Room, Locker. What was chosen belonged to another value of Site.',
@@ -100,6 +112,7 @@ test('changing the room or site clears choices that belong to the former one', a
     ).toBeInTheDocument();
 
     await choose('RoomId', 0);
+
     expect(
         requests().some(request =>
             /^GET room\/\?.*siteId=(?!1\b)\d+/i.test(request),
@@ -113,6 +126,7 @@ test('opening a choice or leaving it unchanged keeps its value', async () => {
     const before = input('LockerNo').value;
     const room = input('RoomId').value;
     await userEvent.type(input('Name'), '!');
+
     expect([input('LockerNo').value, input('RoomId').value]).toEqual([
         before,
         room,

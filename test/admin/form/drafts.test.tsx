@@ -13,6 +13,7 @@ const mock = await fileMock();
 
 const offer = () =>
     screen.findByText(/^You typed something here on .* that was not saved: /);
+
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 test('offers a typed draft back after a reload and merges it with the current record', async () => {
@@ -23,6 +24,7 @@ test('offers a typed draft back after a reload and merges it with the current re
     close();
     expect(stored()).toContain('typed@example.com');
     expect(stored()).not.toContain('hush-hush');
+
     await fetch(`${mock.url}/db/internetuser/1`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
@@ -32,36 +34,47 @@ test('offers a typed draft back after a reload and merges it with the current re
     const portal = await openPortal(mock, '/internetuser/1', {
         site: { ...firstSite, LocTimeOffset: 3 },
     });
+
     const at = Number(/\bat\W+(\d{13})/.exec(stored())![1]);
     expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
+
     // By the clock of the site, once the page has asked for it: until then by that of whoever chose the site.
     await waitFor(async () =>
         expect(await offer()).toHaveTextContent(
             `on ${shownMoment(new Date(at).toISOString(), 10, 'en')!} that`,
         ),
     );
+
     expect(await field('Email')).toHaveValue('theirs@example.com');
     await press('Restore');
     expect(await field('Email')).toHaveValue('typed@example.com');
     expect(await field('Alias')).toHaveValue('typed-alias');
     expect(screen.queryByText(/^You typed something here/)).toBeNull();
     await press('Save');
+
     const dialog = await screen.findByRole('dialog', {
         name: 'Changed by somebody else in the meantime',
     });
+
     expect(dialog).toHaveTextContent('Take theirs: theirs@example.com');
+
     await userEvent.click(
         within(dialog).getByRole('radio', { name: /Keep mine/ }),
     );
+
     await press('Save', dialog);
+
     const saves = () =>
         portal.sent().filter(({ line }) => line.startsWith('POST user'));
+
     await waitFor(() => expect(saves()).toHaveLength(1));
+
     expect(saves()[0]?.body).toMatchObject({
         Email: 'typed@example.com',
         Alias: 'typed-alias',
         RemDollar: 77.5,
     });
+
     await waitFor(() => expect(stored()).not.toContain('typed@example.com'));
 });
 
@@ -99,6 +112,7 @@ test('does not offer a draft to another user', async () => {
 test('without a chosen site, shows the draft’s time by the reader’s clock', async () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180);
     const portal = await signedInPortal(mock);
+
     render(
         portal.wrap(
             <DraftOffer
@@ -114,6 +128,7 @@ test('without a chosen site, shows the draft’s time by the reader’s clock', 
             />,
         ),
     );
+
     expect(await offer()).toHaveTextContent(
         `on ${shownMoment('2026-03-15T22:30:00Z', 3, 'en')!} that`,
     );

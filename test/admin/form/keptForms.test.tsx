@@ -11,6 +11,7 @@ beforeEach(() => sessionStorage.clear());
 
 const asksBeforeUnload = () =>
     !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const changesOf = ({ requests }: Awaited<ReturnType<typeof openPortal>>) =>
     requests().filter(line => /^(?!GET)|user\/voucher/.test(line));
 
@@ -25,6 +26,7 @@ const typeAndReload = async (
     await waitFor(() => expect(asksBeforeUnload()).toBe(true));
     window.dispatchEvent(new Event('pagehide'));
     first.close();
+
     return openPortal(mock, address);
 };
 
@@ -51,9 +53,11 @@ test.each([
     'what was typed at %s is asked about before it is left, offered after a reload, and sent by nobody',
     async (address, values, names, draftKey) => {
         const portal = await typeAndReload(address, values);
+
         const offer = await screen.findByText(
             new RegExp(`that was not saved: ${names}`),
         );
+
         const [name = '', value = ''] = Object.entries(values).at(-1)!;
         expect((await field(name)).value).not.toBe(value);
         await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
@@ -65,12 +69,15 @@ test.each([
         await userEvent.click(
             await screen.findByRole('link', { name: 'Rooms' }),
         );
+
         const question = await screen.findByRole('dialog', {
             name: 'Discard what you typed?',
         });
+
         await userEvent.click(
             within(question).getByRole('button', { name: 'Discard' }),
         );
+
         await waitFor(() => expect(location.pathname).toBe('/room'));
         expect(sessionStorage.getItem(draftKey)).toBeNull();
     },
@@ -83,12 +90,15 @@ test('vouchers that were created are not offered again, and leaving for their ca
     fireEvent.change(plan, { target: { value: first!.value } });
     fireEvent.change(await field('Quantity'), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
+
     await waitFor(() =>
         expect(location.pathname).toBe(`/voucher/print/${first!.value}/2`),
     );
+
     expect(
         requests().filter(line => line.startsWith('GET user/voucher')),
     ).toHaveLength(1);
+
     fireEvent.click(await screen.findByRole('link', { name: 'New vouchers' }));
     await field('Quantity');
     expect(screen.queryByText(/that was not saved/)).toBeNull();

@@ -7,15 +7,19 @@ import { field } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 beforeEach(() => {
     mock.reset();
+
     vi.spyOn(window, 'confirm').mockImplementation(() => {
         throw new Error('the browser asked');
     });
 });
+
 afterAll(() => mock.close());
 
 /** By CSS: by role a whole page with its menu takes long to search. */
@@ -23,26 +27,34 @@ const found = (selector: string) =>
     waitFor(() => {
         const element = document.querySelector<HTMLElement>(selector);
         expect(element).not.toBeNull();
+
         return element!;
     });
+
 const button = (text: string, within_ = '') =>
     waitFor(() => {
         const element = [
             ...document.querySelectorAll<HTMLElement>(`${within_} button`),
         ].find(each => each.textContent === text);
+
         expect(element).toBeDefined();
+
         return element!;
     });
+
 const noQuestion = () =>
     waitFor(() =>
         expect(screen.queryByText('Discard what you typed?')).toBeNull(),
     );
+
 const answer = async (name: 'Keep editing' | 'Discard') => {
     await userEvent.click(await button(name));
     await noQuestion();
 };
+
 const asksBeforeUnload = () =>
     !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const goTo = async (address: string) =>
     userEvent.click(await found(`a[href="${address}"]`));
 
@@ -54,9 +66,11 @@ test('leaving a changed form by a link or the back button asks the portal’s ow
 
     await goTo('/sms');
     expect(await button('Keep editing')).toHaveFocus();
+
     expect(
         screen.getByRole('dialog', { name: 'Discard what you typed?' }),
     ).toBeVisible();
+
     await answer('Keep editing');
     expect(location.pathname).toBe('/supportplan/1');
 
@@ -78,17 +92,22 @@ test('choosing another site asks first; if refused, the app bar still shows the 
     await userEvent.type(await field('Name'), '!');
     const site = 'input[aria-label="Site"]';
     await userEvent.click(await found(site));
+
     await userEvent.click(
         await found('[role=option]:not([aria-selected=true])'),
     );
+
     await answer('Keep editing');
     expect(await found(site)).toHaveValue('Aurora Grand Sydney');
     expect((await field('Name')).value).toMatch(/!$/);
     await userEvent.click(await found(site));
+
     await userEvent.click(
         await found('[role=option]:not([aria-selected=true])'),
     );
+
     await answer('Discard');
+
     await waitFor(() =>
         expect(document.querySelector(site)).not.toHaveValue(
             'Aurora Grand Sydney',
@@ -98,8 +117,10 @@ test('choosing another site asks first; if refused, the app bar still shows the 
 
 test('closing a dialog asks only if it was changed', async () => {
     const dialog = '[role=dialog]';
+
     const add = async () =>
         userEvent.click(await button('Add application', '[role=tabpanel]'));
+
     await openPortal(mock, '/tv/configuration/1/applications');
     await add();
     await field('PackageName');
@@ -150,6 +171,7 @@ test('closing the wizard asks only if it was changed', async () => {
 test('a reload that the portal proposes keeps the draft and does not ask', async () => {
     const { leaveUnasked } =
         await import('../../../src/foundation/undoable.ts');
+
     await openPortal(mock, '/room/1');
     await userEvent.type(await field('RoomName'), '!');
     expect(asksBeforeUnload()).toBe(true);

@@ -11,6 +11,7 @@ const mock = await fileMock();
 const rows = (name: string) => mock.backend.store.rows(name);
 const roomsHere = () => rows('room').filter(({ siteId }) => siteId === 1);
 const guestOf = (id: unknown) => rows('guest').find(guest => guest.id === id);
+
 const posts = ({ sent }: OpenedPortal) =>
     sent()
         .filter(({ line }) => line.startsWith('POST guest/'))
@@ -20,6 +21,7 @@ const choose = async (code: unknown) => {
     const picker = await screen.findByRole('combobox', { name: /^Room/ });
     await userEvent.click(picker);
     await userEvent.type(picker, String(code));
+
     await userEvent.click(
         await screen.findByRole('option', {
             name: new RegExp(`^${String(code)}\\b`),
@@ -31,14 +33,18 @@ test('a new guest in an occupied room takes over nothing of the former one: no n
     const { id, RoomCode } = roomsHere().find(
         room => guestOf(room.id)?.UserId && guestOf(room.id)?.CompanyName,
     )!;
+
     const portal = await openPortal(mock, '/guest/create');
     await choose(RoomCode);
+
     await screen.findByText(
         /is in this room\. Saving puts the new guest in their place/,
     );
+
     await retype('Surname', 'Second');
     const start = mock.backend.clock.now();
     await press('Save');
+
     await waitFor(() =>
         expect(posts(portal)).toEqual([
             {
@@ -52,6 +58,7 @@ test('a new guest in an occupied room takes over nothing of the former one: no n
             },
         ]),
     );
+
     await waitFor(() =>
         expect(guestOf(id)).toMatchObject({
             Surname: 'Second',
@@ -61,6 +68,7 @@ test('a new guest in an occupied room takes over nothing of the former one: no n
             CheckOut: null,
         }),
     );
+
     expect(Date.parse(String(guestOf(id)!.CheckIn))).toBeGreaterThanOrEqual(
         start - 1000,
     );
@@ -71,6 +79,7 @@ test('a room taken between choosing and saving: names the guest in it before any
     const portal = await openPortal(mock, '/guest/create');
     await choose(RoomCode);
     await retype('Surname', 'Slower');
+
     await waitFor(() =>
         expect(
             portal
@@ -82,7 +91,9 @@ test('a room taken between choosing and saving: names the guest in it before any
                 ),
         ).not.toEqual([]),
     );
+
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+
     mock.backend.store.add('guest', {
         id: id as number,
         RoomId: id,
@@ -93,17 +104,22 @@ test('a room taken between choosing and saving: names the guest in it before any
         CheckIn: '2026-01-01T10:00:00Z',
         CheckOut: null,
     });
+
     await press('Save');
+
     expect(
         await screen.findByText(
             /Somebody else was quicker: Quicker is already here/,
         ),
     ).toBeVisible();
+
     expect(posts(portal)).toEqual([]);
     expect(guestOf(id)).toMatchObject({ Surname: 'Quicker' });
     await press('Save');
+
     await waitFor(() =>
         expect(guestOf(id)).toMatchObject({ Surname: 'Slower' }),
     );
+
     expect(posts(portal)).toHaveLength(1);
 });

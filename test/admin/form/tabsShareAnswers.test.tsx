@@ -47,23 +47,29 @@ test('a room named on two tabs is requested once, even if the second is drawn af
     const lock = mock.backend.store
         .rows('doorlock')
         .find(({ SiteId }) => SiteId === 1)!;
+
     const room = mock.backend.store
         .rows('room')
         .find(({ siteId }) => siteId === 1)!;
+
     Object.assign(lock, { Door: room.id, Spare: room.id });
     const { requests } = await openScreen(mock, `/doorlock/${String(lock.id)}`);
+
     await waitFor(() =>
         expect(screen.getByLabelText(/^Door of/)).toHaveValue(
             String(room.RoomCode),
         ),
     );
+
     expect(screen.queryByLabelText(/^Spare key of/)).toBeNull();
     while (waits()) await rest();
+
     await waitFor(() =>
         expect(screen.getByLabelText(/^Spare key of/)).toHaveValue(
             String(room.RoomCode),
         ),
     );
+
     expect(requests().filter(line => line.startsWith('GET room'))).toHaveLength(
         1,
     );

@@ -55,6 +55,7 @@ describe('a key', () => {
             offer === undefined ? { kind } : { kind, offer },
         );
     });
+
     it.each([
         '101',
         '0101',
@@ -77,10 +78,13 @@ describe('a key', () => {
     ])('%j is accepted', cell => {
         expect(doubtOf(cell)).toBeUndefined();
     });
+
     it('is questioned as a code only in a column of mostly codes', () => {
         const body = (...cells: readonly string[]) =>
             cells.map((cell, line) => ({ line, cells: [cell] }));
+
         expect(kindOfKey(body('101', '102', '101 - Deluxe'), 0)).toBe('key');
+
         expect(kindOfKey(body('3M Germany', 'Acme', '24 Hours'), 0)).toBe(
             'text',
         );
@@ -94,6 +98,7 @@ describe('a text', () => {
             expect(doubtOf(cell, 'text')).toBeUndefined();
         },
     );
+
     it.each([
         ['#N/A', 'error'],
         ['<b>Blue</b>', 'markup'],
@@ -112,8 +117,10 @@ describe('a row', () => {
         isSure: true,
         lastResorts: [],
     };
+
     const doubted = (...cells: readonly string[]) =>
         lineDoubt({ line: 1, cells }, heading)?.kind;
+
     it.each([
         ['Total', '2'],
         ['Grand total:', '2'],
@@ -138,6 +145,7 @@ describe('a row', () => {
     ])('%j is a report line', (...cells) => {
         expect(doubted(...cells)).toBe('reportLine');
     });
+
     it.each([
         ['101', ''],
         ['GR-101', ''],

@@ -11,12 +11,15 @@ const judge = async (content: Uint8Array<ArrayBuffer> | string) => {
     const table = await readTable(new File([content], 'x'));
     if ('refused' in table) return table.refused;
     const heading = readHeading(table.sheets[table.sheet]!, rooms, [guests]);
+
     for (const line of heading.body) {
         lineDoubt(line, heading);
         for (const cell of line.cells) doubtOf(cell);
     }
+
     return 'table';
 };
+
 const ANSWERS = ['table', ...REFUSALS];
 
 describe('any input', () => {
@@ -26,6 +29,7 @@ describe('any input', () => {
                 expect(ANSWERS).toContain(await judge(Uint8Array.from(bytes)));
             }),
         ));
+
     it('of separators and quotes is read as a table or refused', () =>
         fc.assert(
             fc.asyncProperty(
@@ -40,6 +44,7 @@ describe('any input', () => {
                 },
             ),
         ));
+
     it('keeps the rows around a faulty quote', () =>
         fc.assert(
             fc.asyncProperty(
@@ -52,19 +57,24 @@ describe('any input', () => {
                         `${index};${cell};z`,
                         `good${index};"x";z`,
                     ]);
+
                     const table = await readTable(
                         new File([rows.join('\n')], 'x'),
                         { separator: ';' },
                     );
+
                     if ('refused' in table) throw new Error(table.refused);
+
                     const codes = table.sheets[0]!.lines.map(
                         ({ cells: [code] }) => code,
                     );
+
                     for (const at of cells.keys())
                         expect(codes).toContain(`good${at}`);
                 },
             ),
         ));
+
     it.each([
         ['one line', 'x'.repeat(19_000_000)],
         ['quotes', '"'.repeat(5_000_000)],

@@ -39,10 +39,12 @@ const judge = (
         line: index + 1,
         cells: row,
     }));
+
     const heading = readHeading(
         { name: '', lines },
         wantedOf(resource, layout),
     );
+
     const context: RowContext = {
         resource,
         layout,
@@ -55,6 +57,7 @@ const judge = (
         named: {},
         created: undefined,
     };
+
     const compared = {
         resource,
         layout,
@@ -72,9 +75,11 @@ const judge = (
                 })),
             ),
     };
+
     const rows = heading.body.map(line =>
         compareRow(readRow(line, edits[line.line], context), compared),
     );
+
     return judgeRows(rows, {
         ticked: new Set(ticked),
         refusals: new Map(
@@ -85,6 +90,7 @@ const judge = (
         ),
     });
 };
+
 const statesOf = (...args: Parameters<typeof judge>) =>
     judge(...args).map(({ state }) => state);
 
@@ -95,6 +101,7 @@ describe('a row', () => {
             ['s1', 'Suite'],
             ['102', 'Sea'],
         ] as const;
+
         const rows = judge(
             [
                 ['101', 'Garden'],
@@ -104,15 +111,18 @@ describe('a row', () => {
             ],
             { there },
         );
+
         expect(rows.map(({ state }) => state)).toEqual([
             'there',
             'changed',
             'there',
             'new',
         ]);
+
         expect(rows[1]?.changes).toEqual([
             { source: 'RoomName', before: 'Suite' },
         ]);
+
         expect(rows.filter(({ isSent }) => isSent)).toHaveLength(2);
     });
 
@@ -132,6 +142,7 @@ describe('a row', () => {
             ['101', 'Sea'],
             [' 101 ', 'Garden'],
         ]);
+
         expect(again).toMatchObject({
             state: 'again',
             sameAs: 2,
@@ -159,8 +170,10 @@ describe('a row', () => {
             ['103', 'Suite'],
             ['Total', ''],
         ];
+
         expect(statesOf(cells)).toEqual(['check', 'check', 'new', 'check']);
         expect(judge(cells)[0]?.doubt).toMatchObject({ offer: '101' });
+
         expect(
             judge(cells, { there: [], ticked: [2] }).filter(
                 ({ isSent }) => isSent,
@@ -170,6 +183,7 @@ describe('a row', () => {
 
     it('must be ticked if a room has the same code with other leading zeros', () => {
         const [row] = judge([['0101', 'Sea']], { there: [['101', 'Sea']] });
+
         expect(row).toMatchObject({
             state: 'check',
             doubt: { kind: 'zeros', offer: '101' },
@@ -201,6 +215,7 @@ describe('a key that a form would give a hint for', () => {
     const doubtOf = (name: 'sms' | 'device', key: string) => {
         const entity: Resource = resources[name];
         const { import: entityLayout } = entity;
+
         const row = readRow({ line: 2, cells: [key] }, undefined, {
             resource: entity,
             layout: entityLayout!,
@@ -219,8 +234,10 @@ describe('a key that a form would give a hint for', () => {
             named: {},
             created: undefined,
         });
+
         return row.doubt;
     };
+
     it.each([
         ['sms', '+49 030 1234567', 'phoneZero', '+49301234567'],
         ['sms', '+61 0412 345 678', 'phoneZero', '+61412345678'],
@@ -232,6 +249,7 @@ describe('a key that a form would give a hint for', () => {
             ...(offer && { offer }),
         });
     });
+
     it.each([
         ['sms', '+39 06 1234 5678'],
         ['sms', '+49 (0)30 1234567'],
@@ -243,12 +261,14 @@ describe('a key that a form would give a hint for', () => {
 
 it('names a record by digits of any script', () => {
     const ids = new Map([['901', [7]]]);
+
     const cell = cellValue('RoomId', { type: 'id' }, '٩٠١', {
         language: 'en',
         offset: 0,
         named: { RoomId: ids },
         created: undefined,
     });
+
     expect(cell).toEqual({ value: 7 });
 });
 
@@ -264,5 +284,6 @@ it.each([
         named: {},
         created: undefined,
     });
+
     expect(cell).toEqual({ value });
 });

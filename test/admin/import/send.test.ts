@@ -30,6 +30,7 @@ const rowOf = (n: number, values: object = {}): JudgedRow => ({
 
 const bodyOf = ({ body }: Seen): Readonly<Record<string, unknown>> => {
     const read: unknown = JSON.parse(body);
+
     return isObject(read) ? read : {};
 };
 
@@ -37,6 +38,7 @@ const bodyOf = ({ body }: Seen): Readonly<Record<string, unknown>> => {
 const devices = (answer: (seen: Seen, nth: number) => Scripted | undefined) => {
     const stored: object[] = [];
     let posts = 0;
+
     const requested = (seen: Seen): Scripted | undefined => {
         if (seen.url.includes('nextnasid'))
             return { body: `HS9${String(stored.length)}` };
@@ -45,8 +47,10 @@ const devices = (answer: (seen: Seen, nth: number) => Scripted | undefined) => {
         const own = answer(seen, posts);
         if (own && !own.drop) return own;
         stored.push({ ...bodyOf(seen), Id: stored.length + 1 });
+
         return own ?? { body: stored.at(-1) };
     };
+
     return { stored, requested, posts: () => posts };
 };
 
@@ -58,6 +62,7 @@ const send = async (
     await using setup = await portal(server.requested);
     const ends = new Map<number, RowEnd>();
     const stop = new AbortController();
+
     const ended = await sendRows(rows, {
         provider: setup.provider,
         name: 'device',
@@ -76,6 +81,7 @@ const send = async (
             if (ends.size >= stopAfter) stop.abort();
         },
     });
+
     return { ended, ends, lines: setup.lines() };
 };
 
@@ -85,19 +91,25 @@ const rows = (count: number) =>
 test('sends each of 2,000 rows once, keeps refused ones with the reason and looks up lost answers', async () => {
     const server = devices((_, nth) => {
         if (nth === 77) return { drop: true };
+
         return nth % 50 === 0
             ? { status: 400, body: { Message: 'No room for this one.' } }
             : undefined;
     });
+
     const { ends } = await send(server, rows(2000));
+
     const by = (end: RowEnd['end']) =>
         [...ends.values()].filter(each => each.end === end);
+
     expect(server.posts()).toBe(2000);
     expect(by('created')).toHaveLength(1960);
     expect(by('refused')).toHaveLength(40);
+
     expect(by('refused')[0]).toMatchObject({
         message: 'No room for this one.',
     });
+
     expect(server.stored).toHaveLength(1960);
 }, 60_000);
 
@@ -111,10 +123,12 @@ test('Cancel lets running rows finish and sends no more', async () => {
 
 test('devices without a NAS ID get the next free one, one at a time', async () => {
     const server = devices(() => undefined);
+
     await send(
         server,
         [1, 2, 3, 4, 5].map(n => rowOf(n, { NASID: undefined })),
     );
+
     const ids = server.stored.map(each => isObject(each) && each.NASID);
     expect(new Set(ids).size).toBe(5);
 });
@@ -124,7 +138,9 @@ test('a server refusal names the cell', async () => {
         status: 400,
         body: { ModelState: { 'device.NASID': ['Taken.'] }, Message: 'Wrong.' },
     }));
+
     const { ends } = await send(server, rows(1));
+
     expect(ends.get(2)).toMatchObject({
         end: 'refused',
         source: 'NASID',

@@ -32,6 +32,7 @@ test('clicking a page number requests that page once, immediately, and shows its
                 total: 30,
             }),
     );
+
     render(
         <AdminContext
             dataProvider={{ getList } as unknown as DataProvider}
@@ -52,17 +53,22 @@ test('clicking a page number requests that page once, immediately, and shows its
             </ResourceContextProvider>
         </AdminContext>,
     );
+
     await screen.findByText('Row of page 1');
     await settled();
+
     const pages = () =>
         getList.mock.calls.map(([, { pagination }]) => pagination?.page);
+
     expect(pages()).toEqual([1]);
     fireEvent.click(pageButton(2));
     expect(pages()).toEqual([1, 2]);
     await screen.findByText('Row of page 2');
+
     expect(document.querySelector('[aria-live=polite]')).toHaveTextContent(
         'ra.navigation.page_range_info',
     ); // it is read out
+
     await settled();
     fireEvent.click(pageButton(3));
     expect(pages()).toEqual([1, 2, 3]);

@@ -34,6 +34,7 @@ const Around = ({ children }: { readonly children: React.ReactNode }) => {
         selectedIds: [] as readonly number[],
         filterValues: { q: 'x' },
     });
+
     const context = {
         ...state,
         resource: 'room',
@@ -47,6 +48,7 @@ const Around = ({ children }: { readonly children: React.ReactNode }) => {
         onSelect: (ids: readonly number[]) =>
             change({ ...state, selectedIds: ids }),
     };
+
     return (
         <CoreAdminContext>
             <ResourceContextProvider value="room">
@@ -86,6 +88,7 @@ const Around = ({ children }: { readonly children: React.ReactNode }) => {
 
 const press = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
+
 const ROWS: readonly ListState[] = [
     'data',
     'sort',
@@ -94,15 +97,18 @@ const ROWS: readonly ListState[] = [
     'error',
     'total',
 ];
+
 const NAMES: readonly ListState[] = ['filterValues', 'sort'];
 
 const opened = () => {
     vi.spyOn(console, 'error').mockReturnValue(); // of the boxes to tick, whose properties the portal's theme mends
     const draw = vi.fn((record: RaRecord) => String(record['Name']));
     const open = vi.fn();
+
     const columns: readonly TableColumn[] = [
         { key: 'Name', source: 'Name', label: 'Name', sortable: true, draw },
     ];
+
     const table = (
         <MemoisedList reads={ROWS}>
             <RecordTable
@@ -115,7 +121,9 @@ const opened = () => {
             />
         </MemoisedList>
     );
+
     render(<Around>{table}</Around>);
+
     return {
         draw,
         open,
@@ -135,14 +143,17 @@ test('turning a page renders each row once, and none while loading', () => {
 test('ticking selects a row, or with Shift a range, and opens none', () => {
     const { drawn, open } = opened();
     drawn();
+
     const boxes = within(screen.getByRole('table'))
         .getAllByRole('checkbox')
         .slice(1); // the first is for all
+
     fireEvent.click(boxes[2]!);
     expect(drawn()).toEqual([2]);
     expect(boxes[2]).toBeChecked();
     fireEvent.click(boxes[5]!, { shiftKey: true });
     expect(drawn()).toEqual([3, 4, 5]);
+
     expect(boxes.map(box => (box as HTMLInputElement).checked)).toEqual([
         false,
         false,
@@ -155,8 +166,10 @@ test('ticking selects a row, or with Shift a range, and opens none', () => {
         false,
         false,
     ]);
+
     expect(open).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('cell', { name: 'Row 7' }));
+
     expect(open).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ id: 7 }),
     );
@@ -164,10 +177,13 @@ test('ticking selects a row, or with Shift a range, and opens none', () => {
 
 test('parts around the rows render when their data change, not when a page is turned', () => {
     const rendered = vi.fn();
+
     const Search = () => {
         rendered(useListContext().filterValues);
+
         return null;
     };
+
     render(
         <Around>
             <MemoisedList reads={NAMES}>
@@ -175,6 +191,7 @@ test('parts around the rows render when their data change, not when a page is tu
             </MemoisedList>
         </Around>,
     );
+
     expect(rendered).toHaveBeenCalledTimes(1);
     press('Turn');
     press('Arrive');

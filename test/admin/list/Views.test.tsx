@@ -13,10 +13,12 @@ const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
+
 const headings = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
+
 const lists = (portal: Awaited<ReturnType<typeof openPortal>>, path: string) =>
     portal.requests().filter(line => line.startsWith(`GET ${path}?`));
 
@@ -37,18 +39,23 @@ const toggleColumn = async (name: string) => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
+
 const copiedLink = async () => {
     await user.click(await button('Copy link'));
     expect(await screen.findByText('Link copied.')).toBeVisible();
+
     return (await navigator.clipboard.readText()).replace(location.origin, '');
 };
+
 const saveView = async (name: string, ...ticked: readonly string[]) => {
     await user.click(await button('Views'));
     await user.click(await item('Save this view…'));
+
     await user.type(
         await screen.findByRole('textbox', { name: /^Name/ }),
         name,
     );
+
     for (const each of ticked)
         await user.click(screen.getByRole('checkbox', { name: each }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -69,15 +76,19 @@ test('a copied link shows a colleague the same list in a fresh browser, with one
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D&sort=RoomCode&order=DESC&perPage=25',
     );
+
     await screen.findByRole('table');
     const all = await headings();
     await toggleColumn('Room name');
     const few = await headings();
     expect(few.length).toBeLessThan(all.length);
+
     const rows = within(screen.getByRole('table'))
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
+
     const link = await copiedLink();
+
     expect([...new URLSearchParams(link.split('?')[1]).keys()]).toEqual([
         'filter',
         'sort',
@@ -90,6 +101,7 @@ test('a copied link shows a colleague the same list in a fresh browser, with one
     fresh(portal);
     portal = await openPortal(mock, link, { site: undefined });
     await waitFor(async () => expect(await headings()).toEqual(few));
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('table'))
@@ -97,6 +109,7 @@ test('a copied link shows a colleague the same list in a fresh browser, with one
                 .map(({ textContent }) => textContent),
         ).toEqual(rows),
     );
+
     expect(lists(portal, 'room/')).toHaveLength(1);
     expect(lists(portal, 'room/')[0]).toContain('SiteId=1');
     expect(screen.queryByText(/^Left out/)).toBeNull();
@@ -115,6 +128,7 @@ test('a link to a site, column or filter that the user may not see says so once 
             ({ ClientId }) =>
                 ClientId !== mock.backend.store.find('site', 1)!.ClientId,
         )!;
+
     for (const [address, left] of [
         [
             `/room?filter=${encodeURIComponent('{"q":"1","Bogus":1,"CheckIn":{"a":1}}')}&columns=RoomCode,Nothing&site=${others.Id}&sort=Bogus&order=DESC`,
@@ -139,10 +153,13 @@ test('a link to a site, column or filter that the user may not see says so once 
                 LocTimeOffset: 10,
             },
         });
+
         await screen.findByRole('table');
+
         expect((await screen.findByText(/^Left out/)).textContent).toContain(
             left,
         );
+
         expect(screen.getAllByText(/^Left out/)).toHaveLength(1);
         expect(lists(portal, 'room/').at(-1)).toContain('SiteId=1');
         expect(location.search).not.toMatch(/site|columns|Bogus/);
@@ -155,9 +172,11 @@ test('a link to a site, column or filter that the user may not see says so once 
 test('a link says if its site could not be loaded, and opens once it can', async () => {
     mock.faults.add({ path: 'site/2', method: 'GET', status: 500, times: 1 });
     const portal = await openPortal(mock, '/room?site=2&filter=%7B%7D');
+
     expect(
         await screen.findByText('The view could not be opened'),
     ).toBeVisible();
+
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('table');
@@ -168,9 +187,11 @@ test('a link says if its site could not be loaded, and opens once it can', async
 test('the default view opens the list by one request, with days relative to today; Reset returns to the declared list', async () => {
     let portal = await openPortal(mock, '/paymentlog');
     await user.click(await button('7 days'));
+
     await waitFor(() =>
         expect(lists(portal, 'merchantlog/list').length).toBeGreaterThan(1),
     );
+
     await saveView('Week', 'Default for this list');
     portal.close();
     sessionStorage.clear();
@@ -182,12 +203,14 @@ test('the default view opens the list by one request, with days relative to toda
 
     await user.click(await button('Views'));
     await user.click(await item('Reset'));
+
     await waitFor(() =>
         expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute(
             'aria-pressed',
             'true',
         ),
     );
+
     // From the menu the default is there again.
     await user.click(
         within(screen.getByRole('navigation', { name: 'Menu' })).getByRole(
@@ -195,6 +218,7 @@ test('the default view opens the list by one request, with days relative to toda
             { name: 'Payment log' },
         ),
     );
+
     await waitFor(() =>
         expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute(
             'aria-pressed',
@@ -208,6 +232,7 @@ test('a default view with a search and columns sends one request too, and keeps 
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D&perPage=25',
     );
+
     await screen.findByRole('table');
     await toggleColumn('Room name');
     const few = await headings();
@@ -226,10 +251,13 @@ test('a default view with a search and columns sends one request too, and keeps 
         },
         client: { Id: 2, Company: 'Banksia Resorts' },
     });
+
     await waitFor(async () => expect(await headings()).toEqual(few));
+
     expect(lists(portal, 'room/')).toEqual([
         expect.stringMatching(/PageSize=25.*SiteId=2|SiteId=2.*PageSize=25/),
     ]);
+
     expect(screen.queryByText(/^Left out/)).toBeNull();
 });
 
@@ -249,6 +277,7 @@ test.each([
             },
             client: { Id: 2, Company: 'Banksia Resorts' },
         };
+
         for (const [ticked, site] of [
             [[offered, 'Always at Aurora Grand Sydney'], 1],
             [[offered], 2],
@@ -257,6 +286,7 @@ test.each([
                 mock,
                 '/room?filter=%7B%22q%22%3A%221%22%7D',
             );
+
             await screen.findByRole('table');
             await saveView('Ones', ...ticked);
             portal.close();
@@ -267,9 +297,11 @@ test.each([
                     await screen.findByRole('link', { name: 'Ones' }),
                 );
             await screen.findByRole('table');
+
             expect(lists(portal, 'room/')).toEqual([
                 expect.stringContaining(`SiteId=${site}`),
             ]);
+
             fresh(portal);
         }
     },
@@ -290,19 +322,23 @@ test('saved settings belong to their page: tickets of all sites have their own v
             },
         ]),
     );
+
     localStorage.setItem('RaStoreAtrium.ticket.datatable', '["Topic"]');
     await openPortal(mock, '/ticket/all');
     await screen.findByRole('table');
+
     const subjects = () =>
         [...document.querySelectorAll('main tbody tr')].map(
             row => row.querySelector('td')?.textContent,
         ); // names of sites come later
+
     const newestFirst = subjects();
     await user.click(await button('Views'));
     expect(screen.queryByRole('menuitem', { name: 'Of one site' })).toBeNull();
     await user.click(await item('Reset'));
     await waitFor(() => expect(location.search).not.toBe(''));
     expect(subjects()).toEqual(newestFirst);
+
     expect(localStorage.getItem('RaStoreAtrium.ticket.datatable')).toBe(
         '["Topic"]',
     );
@@ -313,26 +349,32 @@ test('a pinned view appears in the menu under its list, for its user alone, and 
         mock,
         '/room?filter=%7B%22q%22%3A%221%22%7D',
     );
+
     await screen.findByRole('table');
     await saveView('Ones', 'In the menu');
     const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+
     expect(
         menu().getByRole('link', { name: 'Ones' }).closest('li')!
             .previousElementSibling,
     ).toHaveTextContent('Rooms');
+
     menu().getByRole('button', { name: 'Change view: Ones' }).focus();
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Views' }));
     await user.clear(dialog.getByRole('textbox', { name: /^Name/ }));
     expect(dialog.getByText('Give it a name.')).toBeVisible();
+
     await user.type(
         dialog.getByRole('textbox', { name: /^Name/ }),
         'With a one',
     );
+
     dialog.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(menu().getByRole('link', { name: 'With a one' }));
+
     await waitFor(() =>
         expect(new URLSearchParams(location.search).get('filter')).toBe(
             '{"q":"1"}',
@@ -350,11 +392,14 @@ test('a pinned view appears in the menu under its list, for its user alone, and 
 
     await openPortal(mock, '/room');
     await screen.findByRole('table');
+
     await user.click(
         await screen.findByRole('button', { name: 'Change view: With a one' }),
     );
+
     (await screen.findByRole('checkbox', { name: 'In the menu' })).focus();
     await user.keyboard(' ');
+
     await waitFor(() =>
         expect(
             screen.queryByRole('link', { name: 'With a one', hidden: true }),
@@ -363,6 +408,7 @@ test('a pinned view appears in the menu under its list, for its user alone, and 
 });
 
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search' });
+
 const filter = () =>
     JSON.parse(
         new URLSearchParams(location.search).get('filter') ?? '{}',
@@ -382,10 +428,12 @@ test('a view fills the search box, even after typing and clearing; the next filt
     await user.click(await button('Views'));
     await user.click(await item('With an a'));
     await waitFor(async () => expect(await searchBox()).toHaveValue('a'));
+
     await user.selectOptions(
         await screen.findByRole('combobox', { name: 'Status' }),
         'Error',
     );
+
     await waitFor(() => expect(filter().Status).toBeDefined());
     expect(filter().q).toBe('a');
     expect(await searchBox()).toHaveValue('a');
@@ -399,6 +447,7 @@ test('refuses a view without a name or with a name that exists, ignoring case an
     await user.click(await button('Views'));
     await user.click(await item('Save this view…'));
     const name = await screen.findByRole('textbox', { name: /^Name/ });
+
     for (const [typed, problem] of [
         ['Été', 'Another view has this name.'],
         [' ete\u200b', 'Another view has this name.'],
@@ -409,25 +458,32 @@ test('refuses a view without a name or with a name that exists, ignoring case an
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect(await screen.findByText(problem)).toBeVisible();
     }
+
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(await button('Views'));
     await user.click(await item('Change views…'));
+
     const second = (
         await screen.findAllByRole('textbox', { name: /^Name/ })
     )[1]!;
+
     await user.clear(second);
     await user.type(second, 'ÉTÉ');
+
     expect(
         await screen.findByText('Another view has this name.'),
     ).toBeVisible();
+
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await button('Views'));
+
     const names = (await screen.findAllByRole('menuitem')).map(
         ({ textContent }) => textContent,
     );
+
     expect(names.filter(each => each === 'Été')).toHaveLength(1);
     expect(names).not.toContain('ÉTÉ');
 });
@@ -435,6 +491,7 @@ test('refuses a view without a name or with a name that exists, ignoring case an
 test('Back undoes a search in one step, however slowly it was typed', async () => {
     await openPortal(mock, '/client');
     await screen.findByRole('table');
+
     for (const [letter, whole] of [
         ['b', 'b'],
         ['a', 'ba'],
@@ -443,6 +500,7 @@ test('Back undoes a search in one step, however slowly it was typed', async () =
         await user.type(await searchBox(), letter);
         await waitFor(() => expect(filter().q).toBe(whole));
     }
+
     await user.tab();
     history.back();
     await waitFor(() => expect(filter().q).toBeUndefined());
@@ -452,16 +510,20 @@ test('Back undoes a search in one step, however slowly it was typed', async () =
 test('the search box follows the list through several steps back and forward', async () => {
     await openPortal(mock, '/client');
     await screen.findByRole('table');
+
     const follows = async (q: string | undefined) => {
         await waitFor(() => expect(filter().q).toBe(q));
+
         await waitFor(async () =>
             expect(await searchBox()).toHaveValue(q ?? ''),
         );
+
         // Nothing that was typed before is searched for again.
         await new Promise(done => setTimeout(done, 600));
         expect(filter().q).toBe(q);
         expect(await searchBox()).toHaveValue(q ?? '');
     };
+
     await user.type(await searchBox(), 'a');
     await follows('a');
     await user.type(await searchBox(), 'u');
@@ -484,19 +546,23 @@ test('the search box follows the list through several steps back and forward', a
 test('a named period moves on with the calendar in a list left open over midnight', async () => {
     await openPortal(mock, '/paymentlog');
     await user.click(await button('Today'));
+
     await waitFor(() =>
         expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute(
             'aria-pressed',
             'true',
         ),
     );
+
     const days = () => Object.values(filter()).map(String);
     const [today] = days();
     expect(new Set(days())).toEqual(new Set([today]));
     setTimeout(() => serverClock.set(serverClock.get() + 24 * 3_600_000)); // as it ticks
+
     await waitFor(() =>
         expect(new Set(days())).toEqual(new Set([addDays(today as Day, 1)])),
     );
+
     await waitFor(() =>
         expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute(
             'aria-pressed',

@@ -17,6 +17,7 @@ await mockInForce(
                 >(),
                 await import('../../../src/admin/overrideTables.ts'),
             ];
+
             const own = {
                 ...tables,
                 cells: {
@@ -26,12 +27,14 @@ await mockInForce(
                     ),
                 },
             };
+
             return { tables: own, overrides: overridesOf(own) };
         }),
     async () =>
         'bike.Code' in
         (await import('../../../src/app/overrides.tsx')).tables.cells,
 );
+
 const { mock, openScreen } = await declaring(
     ({ crud, date, id, integer, money, resource, text }) => {
         const bike = resource({
@@ -85,12 +88,16 @@ const { mock, openScreen } = await declaring(
             custom: { cells: ['Code'] },
             mock: { rows: 3 },
         });
+
         return { bike };
     },
 );
+
 const { resources } = await import('../../../resources/index.ts');
+
 const { csvColumns } =
     await import('../../../src/admin/list/export/csvColumns.ts');
+
 const { overrides } = await import('../../../src/app/overrides.tsx');
 
 const [a, b, c] = mock.backend.store.rows('bike');
@@ -110,6 +117,7 @@ const cells = () =>
 
 test('a computed column looks like a field of its type and sorts the list', async () => {
     await openScreen(mock, '/bike');
+
     await waitFor(() =>
         expect(cells().map(row => row.slice(1, 5))).toEqual([
             ['№ A', '20.00', 'short', '2'],
@@ -117,11 +125,15 @@ test('a computed column looks like a field of its type and sorts the list', asyn
             ['№ C', '40.50', 'long', '9'],
         ]),
     );
+
     await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
+
     await waitFor(() =>
         expect(cells().map(row => row[1])).toEqual(['№ B', '№ A', '№ C']),
     );
+
     await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
+
     await waitFor(() =>
         expect(cells().map(row => row[1])).toEqual(['№ C', '№ A', '№ B']),
     );
@@ -136,6 +148,7 @@ test('a computed column appears in the read-only view beside the field with a cu
 
 test('a computed column comes before its source fields in the exported file', () => {
     const { bike } = resources as unknown as { readonly bike: Resource };
+
     const formatters = {
         language: 'en',
         translate: (key: string) => key,
@@ -145,6 +158,7 @@ test('a computed column comes before its source fields in the exported file', ()
         offset: 0,
         noTime: '',
     } as unknown as Parameters<typeof csvColumns>[1];
+
     const columns = csvColumns(
         bike,
         formatters,
@@ -152,7 +166,9 @@ test('a computed column comes before its source fields in the exported file', ()
         overrides,
         () => 0,
     );
+
     const record = { id: 3, Code: 'C', Days: 9, Price: 4.5 };
+
     expect(
         columns.map(({ heading, cell }) => [
             heading,
@@ -171,6 +187,7 @@ const exportedBy = (cell: ComputedCell): unknown => {
     if ('text' in cell) return cell.text;
     if ('names' in cell) return cell.names.idOf;
     if ('moment' in cell) return cell.moment;
+
     return cell.lookUp;
 };
 

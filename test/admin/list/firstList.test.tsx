@@ -30,9 +30,11 @@ const opened = async () => {
             total: 1,
         }),
     );
+
     const provider = { getList } as unknown as PortalProvider;
     const queryClient = new QueryClient();
     const store = memoryStore();
+
     await readFirstList('client', {
         queryClient,
         provider,
@@ -40,6 +42,7 @@ const opened = async () => {
         scope,
         offset: 0,
     });
+
     const draw = () =>
         render(
             <CoreAdminContext
@@ -64,6 +67,7 @@ const opened = async () => {
                 </ResourceContextProvider>
             </CoreAdminContext>,
         );
+
     return { getList, queryClient, draw };
 };
 

@@ -9,11 +9,14 @@ const mock = await fileMock();
 
 const bodyRows = async () => {
     const table = await screen.findByRole('table', { name: 'Companies' });
+
     await waitFor(() =>
         expect(within(table).getAllByRole('row').length).toBeGreaterThan(3),
     );
+
     return within(table).getAllByRole('row').slice(1);
 };
+
 const titleOf = (row: HTMLElement) =>
     within(row).getAllByRole('link')[0]!.textContent!;
 
@@ -26,19 +29,25 @@ describe('in a list used by keyboard', () => {
         const menu = within(rows[1]!).getByRole('button', { name: /^Actions/ });
         menu.focus();
         await userEvent.keyboard('{Enter}');
+
         await userEvent.click(
             await screen.findByRole('menuitem', { name: 'Delete' }),
         );
+
         const dialog = await screen.findByRole('dialog');
+
         await userEvent.click(
             within(dialog).getByRole('button', { name: 'Delete' }),
         );
+
         await waitFor(() =>
             expect(screen.queryByRole('link', { name: second! })).toBeNull(),
         );
+
         await waitFor(() =>
             expect(document.activeElement).toHaveTextContent(third!),
         );
+
         expect(document.activeElement?.tagName).toBe('TR');
     });
 
@@ -52,9 +61,11 @@ describe('in a list used by keyboard', () => {
 
         window.history.back();
         await bodyRows();
+
         await waitFor(() =>
             expect(document.activeElement).toHaveTextContent(third),
         );
+
         expect(document.activeElement?.tagName).toBe('TR');
     });
 });

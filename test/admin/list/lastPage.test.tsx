@@ -14,22 +14,27 @@ const rows = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('row')
         .slice(1);
+
 const shown = async () => {
     const found = await screen.findByText(/^\d+-\d+ of \d+$/);
+
     return found.textContent!.match(/\d+/g)!.map(Number) as [
         number,
         number,
         number,
     ];
 };
+
 const onLastPage = () =>
     waitFor(async () => {
         const [from, to, of] = await shown();
+
         expect([
             from > 1,
             to,
             await rows().then(({ length }) => length),
         ]).toEqual([true, of, to - from + 1]);
+
         expect(new URLSearchParams(location.search).get('page')).toBe(
             String(Math.ceil(of / 10)),
         );
@@ -52,6 +57,7 @@ test.each([
         mock,
         `${address}${address.includes('?') ? '&' : '?'}page=99`,
     );
+
     await onLastPage();
 });
 
@@ -61,26 +67,32 @@ test('deleting all rows of the last page shows the page before', async () => {
             .rows('internetuser')
             .filter(({ GroupId }) => GroupId === firstSite.GroupId).length / 10,
     );
+
     await openPortal(mock, `/internetuser?page=${last}`);
     await screen.findByRole('table');
+
     await user.click(
         await screen.findByRole('checkbox', { name: 'Select all' }),
     );
+
     await user.click(
         within(
             await screen.findByRole('toolbar', { name: /selected$/ }),
         ).getByRole('button', { name: 'Delete' }),
     );
+
     await user.click(
         within(await screen.findByRole('dialog')).getByRole('button', {
             name: 'Delete',
         }),
     );
+
     await waitFor(() => expect(location.search).toContain(`page=${last - 1}`));
     await waitFor(async () => expect(await rows()).toHaveLength(10));
 });
 
 const today = () => dayAt(Date.now(), firstSite.LocTimeOffset!);
+
 const requested = (requests: readonly string[]) =>
     requests
         .filter(line => /(merchantlog|creditlog)\/list/.test(line))
@@ -100,12 +112,15 @@ test.each(
     ),
 )('%s requests the list’s initial days', async address => {
     const { requests } = await openPortal(mock, address);
+
     await waitFor(async () =>
         expect((await field('StartDate')).value).not.toBe(''),
     );
+
     await waitFor(() =>
         expect(requested(requests()).length).toBeGreaterThan(0),
     );
+
     for (const params of requested(requests()))
         expect([params.get('StartDate'), params.get('EndDate')]).toEqual([
             addDays(today(), -29),
@@ -118,16 +133,20 @@ test('an emptied day sends no request; clearing filters keeps the days', async (
         mock,
         '/creditlog?filter={"q":"nobody has this"}',
     );
+
     await user.click(
         await screen.findByRole('button', { name: 'Clear search and filters' }),
     );
+
     await rows();
     for (const params of requested(requests()))
         expect(params.get('StartDate')).toBe(addDays(today(), -29));
     forgetRequests();
     await user.clear(await field('StartDate'));
+
     expect(
         await screen.findByText(/^These days have not been applied yet/),
     ).toBeInTheDocument();
+
     expect(requested(requests())).toEqual([]);
 });

@@ -9,10 +9,13 @@ import { firstSite, openPortal } from '../../app/openPortal.tsx';
 const held = vi.hoisted(() => {
     let release = () => {};
     const gate = new Promise<void>(done => (release = done));
+
     return { gate, release };
 });
+
 vi.mock('../../../src/admin/list/FieldFilter.tsx', async original => {
     await held.gate;
+
     return original();
 });
 
@@ -21,15 +24,18 @@ const mock = await fileMock();
 test('inputs that load late show the day chosen by its chip', async () => {
     await openPortal(mock, '/accesslogs');
     fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
+
     await waitFor(() =>
         expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute(
             'aria-pressed',
             'true',
         ),
     );
+
     expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull();
     held.release();
     const today = shownDay(dayAt(Date.now(), Number(firstSite.LocTimeOffset)));
+
     await waitFor(() =>
         expect(
             ['From', 'To'].map(

@@ -6,9 +6,11 @@ import { expectShort, withMegabytes } from '../../app/megabytes.ts';
 import { madeFromFields, openScreen } from '../../app/portalScreen.tsx';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 test.each(madeFromFields('list'))(
@@ -18,9 +20,11 @@ test.each(madeFromFields('list'))(
         await openScreen(mock, `/${name}`);
         const table = await screen.findByRole('table');
         await waitFor(() => expect(table).toHaveTextContent(/W{400}/));
+
         await waitFor(() =>
             expect(table.querySelector('.MuiSkeleton-root')).toBeNull(),
         );
+
         expectShort();
     },
 );

@@ -20,6 +20,7 @@ const { mock, openScreen } = await declaring(
         }),
     }),
 );
+
 const { resources } = await import('../../../resources/index.ts');
 const { firstColumns } = await import('../../../src/start/firstRows.tsx');
 const { firstFormatters } = await import('../../../src/start/firstUser.ts');
@@ -27,9 +28,11 @@ const { remembered } = await import('../../start/randomRecords.ts');
 
 test('a record named by its e-mail address has one link, to the record; other addresses can be written to', async () => {
     await openScreen(mock, '/editor');
+
     const [, row] = within(await screen.findByRole('table')).getAllByRole(
         'row',
     );
+
     const [name, phone] = within(row!).getAllByRole('link');
     expect(name).toHaveAttribute('href', '/editor/1');
     expect(name!.querySelector('a')).toBeNull();
@@ -41,10 +44,13 @@ test('so has it in the first rows', () => {
         formatters: firstFormatters('en', remembered),
         now: 0,
     });
+
     const record = { id: 1, Email: 'ada@example.com', Phone: '+61412345678' };
+
     const { container } = render(
         columns.map(({ key, draw }) => <p key={key}>{draw(record)}</p>),
     );
+
     const links = [...container.querySelectorAll('a')].map(link => link.href);
     expect(links).toEqual(['tel:+61412345678']);
 });

@@ -12,7 +12,9 @@ const rows = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('row')
         .slice(1);
+
 const native = globalThis.fetch;
+
 /** Answers requests for lists of rooms in place of the mock; undefined: the mock does. */
 const answering =
     (
@@ -36,9 +38,11 @@ test.each([
         await openPortal(mock, '/room', {
             fetch: answering(() => answer.clone()),
         });
+
         expect(
             await screen.findByText('The list could not be loaded'),
         ).toBeVisible();
+
         expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
         expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     },
@@ -50,10 +54,13 @@ test('draws ten of a hundred thousand rows sent for a page of ten, and reports t
         siteId: 1,
         RoomCode: `R${n + 1}`,
     }));
+
     await openPortal(mock, '/room', {
         fetch: answering(() => Response.json({ Results, Count: 2400 })),
     });
+
     expect(await rows()).toHaveLength(10);
+
     expect(
         await screen.findByText(
             /The server sent 99,990 more rows than requested; they are left out\./,
@@ -63,10 +70,13 @@ test('draws ten of a hundred thousand rows sent for a page of ten, and reports t
 
 test('a name of one megabyte renders about as fast as any other, on every page that shows it', async () => {
     const name = 'Wide '.repeat(200_000);
+
     const room = mock.backend.store
         .rows('room')
         .find(({ siteId }) => siteId === 1)!;
+
     Object.assign(room, { RoomCode: name });
+
     /** Texts of the page, its title and its hints that are longer than anybody reads; what is typed may be. */
     const long = () => {
         const elements = [
@@ -74,11 +84,13 @@ test('a name of one megabyte renders about as fast as any other, on every page t
                 'body, body :not(script, style, textarea)',
             ),
         ];
+
         const attributes = elements.flatMap(element =>
             [...element.attributes]
                 .filter(({ name: of }) => of !== 'value')
                 .map(({ name: of, value }) => ({ of, value })),
         );
+
         const texts = elements.map(element => ({
             of: element.tagName,
             value: [...element.childNodes]
@@ -87,22 +99,28 @@ test('a name of one megabyte renders about as fast as any other, on every page t
                 )
                 .join(''),
         }));
+
         return [{ of: 'title', value: document.title }, ...attributes, ...texts]
             .filter(({ value }) => value.length > 2000)
             .map(({ of, value }) => `${of}: ${value.slice(0, 40)}`);
     };
+
     await openPortal(
         mock,
         `/room?filter=${encodeURIComponent('{"q":"Wide "}')}`,
     );
+
     expect(await rows()).toHaveLength(1);
     expect(long()).toEqual([]);
+
     await userEvent.click(
         within((await rows())[0]!).getByRole('button', { name: 'Actions' }),
     );
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Delete' }),
     );
+
     await screen.findByRole('dialog');
     expect(long()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -111,10 +129,12 @@ test('a name of one megabyte renders about as fast as any other, on every page t
     await screen.findByRole('heading', { level: 1, name: /^Room Wide/ });
     expect(long()).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+
     fireEvent.change(
         await screen.findByRole('combobox', { name: /^Name, room, MAC/ }),
         { target: { value: 'Wide' } },
     );
+
     await screen.findByRole('listbox', { name: 'Results' });
     expect(long()).toEqual([]);
 });
@@ -135,10 +155,13 @@ test.each([
     async (search, right, asked) => {
         const { requests } = await openPortal(mock, `/room${search}`);
         expect(await rows()).not.toHaveLength(0);
+
         await waitFor(() =>
             expect(location.search).toMatch(right === '' ? /^$/ : right),
         );
+
         await screen.findByText(/^\d+-\d+ of/);
+
         expect(requests().filter(line => line.startsWith('GET room/'))).toEqual(
             [`GET room/?${asked}&SiteId=1`],
         );
@@ -154,6 +177,7 @@ test.each([
                 'RaStoreAtrium.room.listParams',
                 '{"filter":{"q":"1","Gone":"x"},"sort":"id","order":"ASC","page":1,"perPage":10}',
             );
+
             return '/room';
         },
     ],
@@ -161,9 +185,11 @@ test.each([
     'a filter that the list no longer has is left out of %s, and that is said',
     async (_, address) => {
         await openPortal(mock, address());
+
         expect(
             await screen.findByText(/^Left out.*filters \(Gone\)/),
         ).toBeVisible();
+
         expect(await rows()).not.toHaveLength(0);
         expect(location.search).not.toContain('Gone');
     },
@@ -172,6 +198,7 @@ test.each([
 test('a list that never arrives says so after five seconds; waiting can be stopped and started again', async () => {
     let isSilent = true;
     const ended: string[] = [];
+
     const silent = answering((url, init) =>
         isSilent
             ? new Promise((_, reject) =>
@@ -182,18 +209,23 @@ test('a list that never arrives says so after five seconds; waiting can be stopp
               )
             : undefined,
     );
+
     vi.useFakeTimers({
         shouldAdvanceTime: true,
         toFake: ['setTimeout', 'clearTimeout'],
     });
+
     const { requests } = await openPortal(mock, '/room', { fetch: silent });
     await shell();
+
     const lists = () =>
         requests().filter(line => line.startsWith('GET room/')).length;
+
     await waitFor(() => expect(lists()).toBe(1));
     await vi.advanceTimersByTimeAsync(4000);
     expect(screen.queryByText('The server has not answered yet.')).toBeNull();
     await vi.advanceTimersByTimeAsync(1500);
+
     expect(
         await screen.findByText('The server has not answered yet.'),
     ).toBeVisible();
@@ -201,9 +233,11 @@ test('a list that never arrives says so after five seconds; waiting can be stopp
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(lists()).toBe(2));
     await vi.advanceTimersByTimeAsync(5500);
+
     fireEvent.click(
         await screen.findByRole('button', { name: 'Stop waiting' }),
     );
+
     expect(await screen.findByText('The list was not loaded')).toBeVisible();
     expect(ended).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(20_000);

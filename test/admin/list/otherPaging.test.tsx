@@ -16,6 +16,7 @@ const { mock, openScreen } = await declaring(({ get, id, resource, text }) => {
         list: { columns: ['Id', 'Name'] as const },
         mock: { rows: 23 },
     });
+
     return {
         tracker: resource({
             ...thing('Tracker'),
@@ -60,6 +61,7 @@ const turn = async () =>
 /** The numbers of the first and the last row. */
 const ends = () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
     return [rows[0], rows.at(-1)].map(row => parseInt(row!.textContent, 10));
 };
 
@@ -75,6 +77,7 @@ test.each([
     await waitFor(() => expect(ends()).toEqual([11, 20]));
     await turn();
     await waitFor(() => expect(ends()).toEqual([21, 23]));
+
     expect(
         screen.getByRole('button', { name: 'Go to next page' }),
     ).toBeDisabled();

@@ -10,15 +10,19 @@ const mock = await fileMock();
 /** As wide as a phone, and touched with a finger. */
 const { matchMedia } = window;
 let phones: MediaQueryList[] = [];
+
 beforeAll(() => {
     window.matchMedia = query => {
         const list = Object.assign(matchMedia(query), {
             matches: /max-width:599|pointer: coarse/.test(query),
         });
+
         if (query.includes('max-width:599')) phones.push(list);
+
         return list;
     };
 });
+
 /** Turned on its side it is as wide as a table, and back. */
 const turn = (matches: boolean) =>
     act(() => {
@@ -27,9 +31,11 @@ const turn = (matches: boolean) =>
                 new Event('change'),
             );
     });
+
 afterEach(() => {
     phones = [];
 });
+
 afterAll(() => {
     window.matchMedia = matchMedia;
 });
@@ -38,8 +44,10 @@ const page = (...rows: readonly object[]) => ({
     Results: rows,
     Count: rows.length,
 });
+
 const ago = (minutes: number) =>
     new Date(Date.now() - minutes * 60_000).toISOString();
+
 const hotspot = (
     Id: number,
     NickName: string,
@@ -55,6 +63,7 @@ const hotspot = (
     HasProblem: false,
     Testing: false,
 });
+
 const cards = () =>
     [...document.querySelectorAll('.view-rows > li')].map(
         ({ textContent }) => textContent,
@@ -69,7 +78,9 @@ test('a hotspot’s card shows its status beside its name, then the reason, when
             hotspot(2, 'Cellar', 'HS1', ago(5)),
         ),
     });
+
     await openScreen(mock, '/device');
+
     await waitFor(() =>
         expect(cards()).toEqual([
             expect.stringMatching(
@@ -91,11 +102,15 @@ test('a list on a phone has a button for sorting', async () => {
             hotspot(2, 'Cellar', 'HS1', ago(5)),
         ),
     });
+
     await openScreen(mock, '/device');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Sort: Status, ascending' }),
     ); // worst first
+
     const menu = screen.getByRole('menu');
+
     expect(
         within(menu)
             .getAllByRole('menuitem')
@@ -108,13 +123,17 @@ test('a list on a phone has a button for sorting', async () => {
             'Last seen ascending',
         ]),
     );
+
     await userEvent.click(
         within(menu).getByRole('menuitem', { name: /^NAS ID/ }),
     );
+
     await waitFor(() => expect(cards()[0]).toMatch(/^Cellar/));
+
     await userEvent.click(
         screen.getByRole('button', { name: 'Sort: NAS ID, ascending' }),
     );
+
     await userEvent.click(screen.getByRole('menuitem', { name: /^NAS ID/ }));
     await waitFor(() => expect(cards()[0]).toMatch(/^Roof/));
 });
@@ -125,15 +144,20 @@ test('a disabled sort button says that there are too many rows', async () => {
         status: 200,
         body: { ...page({ Id: 1, siteId: 1, RoomCode: '204' }), Count: 12_345 },
     });
+
     await openScreen(mock, '/room');
+
     await waitFor(() =>
         expect(cards()).toContainEqual(expect.stringContaining('204')),
     );
+
     const button = await screen.findByRole('button', { name: 'Sort' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
+
     expect(button).toHaveAccessibleDescription(
         /^12,345 rows match; up to 10,000 can be sorted/,
     );
+
     await userEvent.click(button);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
@@ -153,12 +177,15 @@ test('an internet user’s card shows the room and the end of the stay', async (
             ExpiryDate: '2099-03-31T00:00:00',
         }),
     });
+
     mock.faults.add({
         path: 'guest/',
         status: 200,
         body: page({ RoomId: 4, RoomCode: '204', UserId: 7, Surname: 'Curie' }),
     });
+
     await openScreen(mock, '/internetuser');
+
     await waitFor(() =>
         expect(cards()).toEqual([
             'annGoodRoom and guest204 CurieTime left1hData leftunlimited MBExpires31/03/2099',
@@ -170,15 +197,18 @@ test('a number that may be negative has a minus button, which number pads lack',
     await openScreen(mock, '/site/1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Details' }));
     const offset = screen.getByRole('textbox', { name: 'Time offset (hours)' });
+
     const sign = screen.getByRole('button', {
         name: 'Time offset (hours): plus or minus',
     });
+
     await userEvent.clear(offset);
     await userEvent.click(sign);
     await userEvent.type(offset, '9.5');
     expect(offset).toHaveValue('-9.5');
     await userEvent.click(sign);
     expect(offset).toHaveValue('9.5');
+
     expect(
         screen.queryByRole('button', { name: /Terminals/ }),
     ).not.toBeInTheDocument(); // never negative
@@ -195,21 +225,28 @@ test('a row’s dialog keeps what is typed when the phone is turned; the list ad
             ClientId: 1,
         }),
     });
+
     await openScreen(mock, '/site');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Actions' }),
     );
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Copy site' }),
     );
+
     await userEvent.type(
         await screen.findByRole('textbox', { name: 'Site name' }),
         'Harbour House',
     );
+
     turn(false);
+
     expect(screen.getByRole('textbox', { name: 'Site name' })).toHaveValue(
         'Harbour House',
     );
+
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('table');
 });

@@ -13,6 +13,7 @@ test('React logs no warning for a list with checkboxes and a reference filter', 
     const all = await screen.findByRole('checkbox', { name: 'Select all' });
     await screen.findByRole('combobox', { name: 'Billing group' });
     await userEvent.click(all);
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('table')).getAllByRole('checkbox', {
@@ -20,10 +21,12 @@ test('React logs no warning for a list with checkboxes and a reference filter', 
             }).length,
         ).toBeGreaterThan(5),
     );
+
     expect(
         complaints.mock.calls.filter(([shown]) =>
             String(shown).startsWith('React does not recognize'),
         ),
     ).toEqual([]);
+
     expect(document.querySelector('[inputprops]')).toBeNull();
 });

@@ -9,40 +9,50 @@ const mock = await fileMock();
 
 test('clearing the group also clears a site chosen from it, even after a reload', async () => {
     const { store } = mock.backend;
+
     const other = store
         .rows('site')
         .find(row => row.GroupId !== firstSite.GroupId)!;
+
     const beside = store
         .rows('site')
         .find(
             row => row.GroupId === firstSite.GroupId && row.id !== firstSite.Id,
         )!;
+
     for (const row of store.rows('internetuser'))
         Object.assign(row, { GroupId: firstSite.GroupId, SiteId: beside.id });
     const [ann, bob] = store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: firstSite.Id });
+
     Object.assign(bob!, {
         Alias: 'bob',
         SiteId: other.id,
         GroupId: other.GroupId,
     });
+
     const first = await openPortal(mock, '/internetuser');
+
     await userEvent.click(
         await screen.findByRole('combobox', { name: 'Location' }),
     );
+
     await userEvent.click(
         await screen.findByRole('option', { name: 'Aurora Grand Sydney' }),
     );
+
     await screen.findByText('1-1 of 1');
     first.close();
 
     const again = await openPortal(mock, '/internetuser');
     await screen.findByText('1-1 of 1');
+
     await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue(
             'Aurora Grand Sydney',
         ),
     );
+
     again.close();
 
     await openPortal(mock, '/internetuser', {
@@ -59,7 +69,9 @@ test('clearing the group also clears a site chosen from it, even after a reload'
             LocTimeOffset: 10,
         },
     });
+
     await screen.findByRole('link', { name: 'bob' });
+
     await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue(
             '',

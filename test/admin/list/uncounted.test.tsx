@@ -28,31 +28,40 @@ const { mock, openScreen } = await declaring(
         }),
     }),
 );
+
 const rowCount = async () =>
     within(await screen.findByRole('table')).getAllByRole('row').length - 1;
+
 const turn = async () =>
     userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
 
 test('a list of an API without counts can be turned until a page is not full', async () => {
     await openScreen(mock, '/locker');
     expect(await screen.findByText('1-10 of more than 10')).toBeInTheDocument();
+
     expect(
         screen.getByRole('heading', { level: 1 }).parentElement,
     ).toHaveTextContent(/^Lockers$/);
+
     expect(screen.queryByRole('button', { name: 'Go to page 2' })).toBeNull();
     await turn();
+
     expect(
         await screen.findByText('11-20 of more than 20'),
     ).toBeInTheDocument();
+
     await turn();
     expect(await screen.findByText('21-23 of 23')).toBeInTheDocument();
     expect(await rowCount()).toBe(3);
+
     expect(
         screen.getByRole('button', { name: 'Go to next page' }),
     ).toBeDisabled();
+
     await userEvent.click(
         screen.getByRole('button', { name: 'Go to previous page' }),
     );
+
     expect(
         await screen.findByText('11-20 of more than 20'),
     ).toBeInTheDocument();

@@ -18,12 +18,15 @@ test.each([
         for (const row of mock.backend.store.rows('company'))
             Object.assign(row, { LogTime: raw });
         const { close } = await openPortal(mock, '/company');
+
         expect((await screen.findAllByTitle(raw))[0]).toHaveTextContent(
             new RegExp(`^${unknown}`),
         );
+
         expect(document.body).not.toHaveTextContent('+010');
         close();
         await openPortal(mock, '/company/1/show');
+
         expect(await screen.findByTitle(raw)).toHaveTextContent(
             new RegExp(`^${unknown}`),
         );

@@ -9,10 +9,12 @@ import { tokenFor } from '../../mock-api/signIn.ts';
 const mock = await fileMock();
 
 type Row = Readonly<Record<string, unknown>>;
+
 const rowsOf = async (path: string): Promise<readonly Row[]> => {
     const answer = await fetch(`${mock.apiUrl}/${path}`, {
         headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` },
     });
+
     return ((await answer.json()) as { readonly Results: readonly Row[] })
         .Results;
 };
@@ -22,28 +24,36 @@ const press = (key: string, more: object = {}) =>
         key,
         ...more,
     });
+
 const box = () =>
     screen.getByRole<HTMLInputElement>('combobox', {
         name: /room, MAC|which|What to do/,
     });
+
 const openSearch = async () => {
     press('k', { ctrlKey: true });
     await waitFor(() => expect(box()).toHaveFocus());
 };
+
 const paste = (text: string) =>
     fireEvent.change(box(), { target: { value: text } });
+
 const results = () => screen.getByRole('listbox', { name: 'Results' });
+
 const groups = () =>
     within(results())
         .queryAllByRole('group')
         .map(group => group.querySelector('p')?.textContent);
+
 const lines = () =>
     within(results())
         .queryAllByRole('option')
         .map(({ textContent }) => textContent);
+
 const active = () =>
     document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
         ?.textContent;
+
 const answered = () =>
     waitFor(() => expect(results()).toHaveAttribute('aria-busy', 'false'));
 
@@ -58,14 +68,18 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
     // A room by its number: of the chosen site, and nobody is asked for what a number cannot be.
     paste('204');
     await answered();
+
     expect(groups().slice(0, 2)).toEqual([
         'RoomsAurora Grand Sydney',
         'GuestsAurora Grand Sydney',
     ]);
+
     expect(active()).toMatch(/^204/);
+
     expect(requests()).toContain(
         'GET room/?SearchText=204&PageNo=1&PageSize=20&SiteId=1',
     );
+
     expect(
         requests().filter(
             line =>
@@ -73,6 +87,7 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
                 /search/i.test(line),
         ),
     ).toEqual([]);
+
     press('ArrowDown');
     expect(active()).not.toMatch(/^204/);
     press('ArrowUp');
@@ -84,28 +99,36 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
     const [log] = (
         await rowsOf('accesslog/list?SiteId=1&PageNo=1&PageSize=50')
     ).filter(({ UserId }) => UserId);
+
     const user = (await (
         await fetch(`${mock.apiUrl}/user/${Number(log!.UserId)}`)
     ).json()) as Row;
+
     await openSearch();
+
     paste(
         String(log!.MacAddress)
             .replaceAll(':', '')
             .replace(/(.{4})(?=.)/g, '$1.')
             .toUpperCase(),
     );
+
     await waitFor(() => expect(lines().join()).toContain(String(user.Alias)));
     await answered();
+
     expect(
         lines().filter(line => line?.includes(String(user.Alias))),
     ).toHaveLength(1);
+
     expect(active()).toMatch(/Device last seen \d\d\/\d\d\/\d{4}/);
     press('Enter', { ctrlKey: true });
+
     await waitFor(() =>
         expect(lines()).toEqual(
             expect.arrayContaining(['Open', 'Adjust credit', 'Pin']),
         ),
     );
+
     await userEvent.click(
         within(results()).getByRole('option', { name: 'Pin' }),
     );
@@ -122,11 +145,14 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
     paste(String(user.Alias));
     await waitFor(() => expect(active()).toContain(user.Alias));
     press('Enter');
+
     expect(
         await screen.findByRole('dialog', { name: /Adjust credit/ }),
     ).toBeVisible();
+
     expect(requests().filter(line => line.startsWith('POST user'))).toEqual([]);
     await userEvent.keyboard('{Escape}');
+
     await waitFor(() =>
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
@@ -135,6 +161,7 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
     const guest = (await rowsOf('guest/?SiteId=1&PageNo=1&PageSize=50')).find(
         ({ Surname, FirstName }) => Surname && FirstName,
     )!;
+
     for (const typed of [
         `${String(guest.FirstName)} ${String(guest.Surname)}`,
         `${String(guest.Surname)}, ${String(guest.FirstName)}`,
@@ -142,6 +169,7 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
         await openSearch();
         forgetRequests();
         paste(typed);
+
         await waitFor(() =>
             expect(lines()).toContainEqual(
                 expect.stringMatching(
@@ -151,11 +179,15 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
                 ),
             ),
         );
+
         await answered();
+
         expect(
             requests().filter(line => line.startsWith('GET guest/')).length,
         ).toBeLessThanOrEqual(4);
+
         press('Escape');
+
         await waitFor(() =>
             expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
         );
@@ -170,6 +202,7 @@ test('finds a room, a guest’s device and an action by keyboard, and searches o
     press('Escape');
     expect(box()).toHaveAccessibleName(/room, MAC/);
     press('Escape');
+
     await waitFor(() =>
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
@@ -179,14 +212,17 @@ test('a failed source shows a gap that can be retried, and late answers are igno
     let isBroken = true;
     const late: (() => void)[] = [];
     const native = globalThis.fetch;
+
     const fetch_: typeof fetch = async (input, init) => {
         const url = String(input instanceof Request ? input.url : input);
         if (isBroken && url.includes('/guest/'))
             return new Response('<h1>502</h1>', { status: 502 });
         if (url.includes('SearchText=slow'))
             await new Promise<void>(release => late.push(release));
+
         return native(input, init);
     };
+
     await openPortal(mock, '/profile', { fetch: fetch_ });
     await shell();
     await openSearch();
@@ -197,16 +233,19 @@ test('a failed source shows a gap that can be retried, and late answers are igno
     const gap = within(results()).getByRole('option', { name: /No answer/ });
     isBroken = false;
     await userEvent.click(gap);
+
     await waitFor(() =>
         expect(
             within(results()).queryByRole('option', { name: /No answer/ }),
         ).not.toBeInTheDocument(),
     );
+
     await answered();
     expect(groups()).toContain('GuestsAurora Grand Sydney');
 
     // Whatever is pasted is a text that is looked for, and nothing else.
     isBroken = true;
+
     for (const hostile of [
         '<script>alert(1)</script>',
         '<img src=x onerror=alert(1)>',
@@ -220,13 +259,16 @@ test('a failed source shows a gap that can be retried, and late answers are igno
     ]) {
         paste(hostile);
         await answered();
+
         expect(
             within(results()).getByRole('group', { name: /^Guests/ }),
         ).toHaveTextContent('No answer in time');
+
         expect(
             document.querySelector('[role=dialog] script, [role=dialog] img'),
         ).toBeNull();
     }
+
     isBroken = false;
 
     paste('slow one');
@@ -243,17 +285,20 @@ test('a user of one site searches that site only, and sees nothing of other site
         userName: 'site',
         site: undefined,
     });
+
     await shell();
     forgetRequests();
     await openSearch();
     expect(lines()).toEqual([]);
     paste('aurora');
     await answered();
+
     expect(
         requests().filter(line =>
             /^GET (client|site|Account|device\/hotspot)/.test(line),
         ),
     ).toEqual([]);
+
     expect(groups().join()).not.toMatch(/Sites|Clients/);
 });
 
@@ -264,30 +309,36 @@ test('lists what could be searched elsewhere without counting it as a result', a
     paste('zzzzqq');
     await answered();
     expect(lines()).toEqual([expect.stringMatching(/^Choose a site/)]);
+
     expect(
         await screen.findByText(
             /^Nothing found for .* so far: not everything has been searched\.$/,
         ),
     ).toBeVisible();
+
     expect(screen.getByText('0 results')).toBeInTheDocument();
 });
 
 test('finds a device and a ticket of another site, and says where nothing was found', async () => {
     const { store } = mock.backend;
+
     const device = store
         .rows('device')
         .find(
             ({ SiteId, DeviceType }) =>
                 SiteId === 2 && DeviceType === 'Hotspot (WiFi)',
         )!;
+
     Object.assign(device, {
         NickName: 'Faraway AP',
         DeviceCode: 'AA:BB:CC:DD:EE:07',
     });
+
     Object.assign(
         store.rows('ticket').find(({ SiteId }) => SiteId === 2)!,
         { Subject: 'Lift phone silent' },
     );
+
     await openPortal(mock, '/profile');
     await shell();
     await openSearch();
@@ -300,6 +351,7 @@ test('finds a device and a ticket of another site, and says where nothing was fo
     expect(groups()).toEqual(['Tickets of all my sites']);
     paste('zzzzqq');
     await answered();
+
     expect(
         await screen.findByText(
             /^Nothing found for .* Searched at Aurora Grand Sydney\.$/,
@@ -309,15 +361,19 @@ test('finds a device and a ticket of another site, and says where nothing was fo
 
 test('marks a room without a guest as free', async () => {
     const { store } = mock.backend;
+
     const free = store
         .rows('room')
         .find(({ siteId, CheckIn }) => siteId === 1 && !CheckIn)!;
+
     const taken = store
         .rows('room')
         .find(({ siteId, CheckIn }) => siteId === 1 && CheckIn)!;
+
     await openPortal(mock, '/profile');
     await shell();
     await openSearch();
+
     for (const [room, isFree] of [
         [free, true],
         [taken, false],
@@ -333,16 +389,20 @@ test('marks a room without a guest as free', async () => {
 /** García is a guest at the chosen site; a client has the word in its e-mail address alone. */
 const garcia = () => {
     const { store } = mock.backend;
+
     const guest = store
         .rows('guest')
         .find(({ id }) => store.find('room', id)?.siteId === 1)!;
+
     Object.assign(guest, { Surname: 'García', FirstName: 'Núria' });
     const client = store.rows('client').find(({ id }) => id !== 1)!;
+
     Object.assign(client, {
         Company: 'Harbour View',
         Code: 'HARBO',
         Email: 'maria.garcia@example.com',
     });
+
     return { guest, client };
 };
 
@@ -350,13 +410,16 @@ test('finds a guest without accents and case, and ranks a match in an e-mail add
     garcia();
     // The first moments, in which answers are put in order, last as long as a busy machine needs to answer.
     const native = globalThis.setTimeout;
+
     const timers = vi
         .spyOn(globalThis, 'setTimeout')
         .mockImplementation(((work: () => void, ms?: number) =>
             native(work, ms === 250 ? 10_000 : ms)) as typeof setTimeout);
+
     onTestFinished(() => timers.mockRestore());
     const { requests, forgetRequests } = await openPortal(mock, '/profile');
     await shell();
+
     for (const typed of ['garcia', 'GARCÍA', 'nuria garcia']) {
         await openSearch();
         forgetRequests();
@@ -368,10 +431,13 @@ test('finds a guest without accents and case, and ranks a match in an e-mail add
             expect(
                 lines().findIndex(line => line?.startsWith('Harbour View')),
             ).toBeGreaterThan(0);
+
         expect(
             requests().filter(line => line.startsWith('GET guest/')).length,
         ).toBeLessThanOrEqual(3);
+
         press('Escape');
+
         await waitFor(() =>
             expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
         );
@@ -380,20 +446,25 @@ test('finds a guest without accents and case, and ranks a match in an e-mail add
 
 test('Enter before the answers opens what ends up on top, whichever source answers first', async () => {
     const { guest } = garcia();
+
     mock.backend.store.rows('internetuser').forEach(user =>
         Object.assign(user, {
             Alias: String(user.Alias).replace('garcia', 'gomez'),
         }),
     );
+
     const late: (() => void)[] = [];
     const native = globalThis.fetch;
+
     await openPortal(mock, '/profile', {
         fetch: async (input, init) => {
             if (/\/(guest|user)\/\?/.test(String(input)))
                 await new Promise<void>(release => late.push(release));
+
             return native(input, init);
         },
     });
+
     await shell();
     await openSearch();
     paste('garcia');
@@ -401,10 +472,12 @@ test('Enter before the answers opens what ends up on top, whichever source answe
     await waitFor(() => expect(lines().join()).toContain('Harbour View'));
     await new Promise(done => setTimeout(done, 700));
     expect(screen.getByRole('dialog')).toBeVisible(); // seen, but not on top for good
+
     const letGo = setInterval(
         () => late.splice(0).forEach(release => release()),
         20,
     );
+
     await screen.findByRole('heading', { level: 1, name: /^Guest García/ });
     clearInterval(letGo);
     expect(location.pathname).toBe(`/guest/${String(guest.id)}`);

@@ -75,6 +75,7 @@ test('searches for an ambiguous text as everything that it may be', () => {
     expect(kinds('e2u')).toEqual(['room', 'code', 'name']);
     expect(kinds('204')).toEqual(['room', 'code']);
     expect(kinds('123456789012')).toEqual(['phone', 'code', 'mac']);
+
     expect(recognise('room 204')).toEqual([
         { kind: 'room', text: '204' },
         { kind: 'code', text: 'room 204' },

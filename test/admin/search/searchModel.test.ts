@@ -10,6 +10,7 @@ test('ranks exact names first, then names with that beginning, and keeps the ser
     expect(
         rankRows(['1204', '204b', 'Suite 204', '204'], name => name, '204'),
     ).toEqual(['204', '204b', 'Suite 204', '1204']);
+
     expect(rankRows(['Zoé', 'Élodie'], name => name, 'elo')).toEqual([
         'Élodie',
         'Zoé',
@@ -22,6 +23,7 @@ const items = [
     { title: 'Adjust credit…', terms: 'add give top up' },
     { title: 'Rooms', terms: '' },
 ];
+
 const found = (text: string) =>
     fitItems(items, text, 9).map(({ title }) => title);
 
@@ -44,6 +46,7 @@ test('ranks a person whose first and last names match before longer names that c
         ['Anna', 'Lee'],
         ['Ann', 'Lee'],
     ];
+
     expect(
         rankedByWords(people, texts => texts, ['lee', 'Ann']).map(
             ([first]) => first,

@@ -12,6 +12,7 @@ const groupsOf = (
     flags: Partial<CurrentUser>,
     items: readonly MenuAssignment[],
 ) => menuGroups(sessionOf(flags as CurrentUser, items));
+
 const namesIn = (flags: Partial<CurrentUser>, ...menu: string[]) =>
     Object.fromEntries(
         groupsOf(
@@ -19,6 +20,7 @@ const namesIn = (flags: Partial<CurrentUser>, ...menu: string[]) =>
             menu.map(MenuName => ({ MenuName })),
         ).map(({ tab, entries }) => [tab, entries.map(({ name }) => name)]),
     );
+
 const labelsIn = (
     language: 'en' | 'fr',
     flags: Partial<CurrentUser>,
@@ -58,6 +60,7 @@ describe('a menu item from the server', () => {
         expect(
             labelsIn('en', site, { ...room, Title: 'Suites' }).manage,
         ).toEqual(['Suites']);
+
         for (const shown of [
             {},
             { Title: null },
@@ -70,6 +73,7 @@ describe('a menu item from the server', () => {
                 labelsIn('en', site, { ...room, ...shown }).manage,
                 labelsIn('fr', site, { ...room, ...shown }).manage,
             ]).toEqual([['Rooms'], ['Chambres']]);
+
         expect(
             labelsIn('fr', site, { ...room, Title: 'Suites' }).manage,
         ).toEqual(['Suites']);
@@ -79,6 +83,7 @@ describe('a menu item from the server', () => {
         expect(
             labelsIn('en', site, { ...room, TabName: 'setup' }),
         ).toMatchObject({ setup: ['Rooms'] });
+
         expect(
             labelsIn('en', site, {
                 ...room,
@@ -86,6 +91,7 @@ describe('a menu item from the server', () => {
                 Title: 'Suites',
             }),
         ).toEqual({ profile: ['Suites', ...profile] });
+
         for (const shown of [
             {},
             { TabName: null },
@@ -103,6 +109,7 @@ describe('a menu item from the server', () => {
             { isAdministrator: true },
             { ...room, TabName: 'setup', Title: 'Suites' },
         );
+
         expect([
             menu.setup?.includes('Suites'),
             menu.manage?.includes('Rooms'),

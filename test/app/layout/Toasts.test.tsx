@@ -23,23 +23,29 @@ import { sendWaitingChanges } from '../../../src/foundation/undoable.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 let i18n: I18nProvider;
+
 beforeAll(async () => {
     i18n = await createI18n('en');
 });
+
 beforeEach(() => {
     vi.useFakeTimers();
     settled.mockClear();
 });
+
 afterEach(() => void vi.useRealTimers());
 
 const settled = vi.fn<(how: { isUndo: boolean }) => void>();
+
 const Speaker = () => {
     const notify = useNotify();
     const add = useAddUndoableMutation();
+
     const remove = (name: string, isSaid = true) => {
         add(how => settled({ ...how, name } as { isUndo: boolean }));
         if (isSaid) notify('Element deleted', { type: 'info', undoable: true });
     };
+
     return (
         <>
             <button
@@ -79,9 +85,11 @@ describe('toasts', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
         fireEvent.click(screen.getByText('fail'));
+
         expect(screen.getByRole('status')).toHaveTextContent(
             'Deleted Successfully',
         );
+
         expect(screen.getByRole('alert')).toHaveTextContent('Error Occured');
     });
 
@@ -111,9 +119,11 @@ describe('toasts', () => {
         open();
         const dialog = render(<Dialog open>Typing here</Dialog>);
         fireEvent.click(screen.getByText('fail'));
+
         expect(await screen.findByRole('alert')).toHaveTextContent(
             'Error Occured',
         );
+
         expect(screen.queryByRole('button', { name: 'fail' })).toBeNull();
         dialog.unmount();
     });
@@ -145,13 +155,16 @@ describe('an undoable change', () => {
         const [a, b] = screen.getAllByRole('status');
         fireEvent.click(within(b!).getByRole('button', { name: 'Undo' }));
         expect(settled.mock.calls).toEqual([[{ isUndo: true, name: 'b' }]]);
+
         fireEvent.click(
             within(a!).getByRole('button', { name: 'Close message' }),
         );
+
         expect(settled.mock.calls).toEqual([
             [{ isUndo: true, name: 'b' }],
             [{ isUndo: false, name: 'a' }],
         ]);
+
         expect(screen.queryByRole('status')).toBeNull();
     });
 

@@ -2,6 +2,7 @@ import { NOW } from './servers.mjs';
 
 const DAY_MS = 86_400_000;
 const WORDS = ['login', 'a', 'guest', 'router', 'no such word', 'room', 'the'];
+
 const dayBefore = days =>
     new Date(Date.parse(NOW) - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -15,12 +16,16 @@ const ofLogs = ({ accesslogs, internetuser }, { sites }, runs) => {
         n => 1 + ((n * 7919) % Math.ceil(accesslogs / 10)),
         n => 1 + ((n * 31) % sites),
     ];
+
     const ours = query =>
         times(runs, n => ['GET', `api/accesslog/list?PageSize=10&${query(n)}`]);
+
     const theirs = query =>
         times(runs, n => ['GET', `accesslogs?_limit=10&${query(n)}`]);
+
     const order = ['MacAddress', 'LogTime', 'DataUsed', 'Comments'];
     const ofOrder = n => order[n % order.length];
+
     return [
         {
             name: 'The first page',
@@ -106,9 +111,12 @@ const ofPayments = ({ paymentlog }, { sites }, runs) => {
             'GET',
             `api/merchantlog/list?PageNo=1&PageSize=10&${query(n)}`,
         ]);
+
     const theirs = query =>
         times(runs, n => ['GET', `paymentlog?_page=1&_limit=10&${query(n)}`]);
+
     const site = n => 1 + ((n * 31) % sites);
+
     return [
         {
             name: 'The first page of payments',

@@ -24,11 +24,13 @@ const freePort = () =>
 /** Megabytes that a process holds; Linux tells without a tool that may not be there. */
 const memoryOf = pid => {
     const status = `/proc/${pid}/status`;
+
     const kilobytes = existsSync(status)
         ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))[1]
         : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {
               encoding: 'utf8',
           });
+
     return Number(kilobytes) / 1000;
 };
 
@@ -38,6 +40,7 @@ const memoryOf = pid => {
  */
 const processorOf = pid => {
     const file = `/proc/${pid}/schedstat`;
+
     return existsSync(file)
         ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
         : Number.NaN;
@@ -46,12 +49,15 @@ const processorOf = pid => {
 /** A server as a process of its own, once a first question is answered. */
 const start = async (args, port, first, headersOf = () => ({})) => {
     const began = performance.now();
+
     const child = spawn(process.execPath, args, {
         stdio: ['ignore', 'ignore', 'pipe'],
     });
+
     let shown = '';
     child.stderr.on('data', chunk => (shown += String(chunk)));
     const ended = new Promise(done => child.once('exit', done));
+
     const ask = async (method, path, body, isOpen = false) => {
         const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
             method,
@@ -62,21 +68,27 @@ const start = async (args, port, first, headersOf = () => ({})) => {
             ...(body && { body: JSON.stringify(body) }),
             signal: AbortSignal.timeout(MOST_ASKED_MS),
         });
+
         return { status: reply.status, text: await reply.text() };
     };
+
     for (;;) {
         if (child.exitCode !== null || child.signalCode !== null)
             return {
                 failed: `ended: ${shown.trim().split('\n').at(-1)?.slice(0, 80)}`,
             };
+
         if (performance.now() - began > MOST_MS) {
             child.kill('SIGKILL');
+
             return { failed: `no answer in ${MOST_MS / 1000} s` };
         }
+
         if ((await ask('GET', first).catch(() => undefined))?.status === 200)
             break;
         await new Promise(done => setTimeout(done, 20));
     }
+
     return {
         ready: performance.now() - began,
         ask,
@@ -93,9 +105,11 @@ const start = async (args, port, first, headersOf = () => ({})) => {
 export const startOurs = async rows => {
     const port = await freePort();
     let token;
+
     const counts = Object.entries(rows)
         .map(([name, count]) => `${name}=${count}`)
         .join(',');
+
     const server = await start(
         [
             at('../../../mock-api/run.mjs'),
@@ -111,7 +125,9 @@ export const startOurs = async rows => {
         '__mock/ready',
         () => (token === undefined ? {} : { authorization: `Bearer ${token}` }),
     );
+
     if (server.failed) return server;
+
     const reply = await fetch(`http://127.0.0.1:${port}/api/Token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -120,13 +136,16 @@ export const startOurs = async rows => {
             grant_type: 'password',
         }),
     });
+
     token = (await reply.json()).access_token;
+
     return server;
 };
 
 /** json-server as it is installed, with nothing set. */
 export const startJsonServer = async file => {
     const port = await freePort();
+
     return start(
         [
             '--max-old-space-size=8000',

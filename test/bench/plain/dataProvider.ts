@@ -18,7 +18,9 @@ const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> => {
         },
         signal: signal ?? null,
     });
+
     if (!answer.ok) throw new Error(answer.statusText);
+
     return (await answer.json()) as Body;
 };
 
@@ -39,10 +41,12 @@ export const dataProvider = {
             PageSize: String(pagination.perPage),
             PageNo: String(pagination.page),
         });
+
         const { Results, Count } = await get<Page>(
             `${resource}/?${query.toString()}`,
             signal,
         );
+
         return { data: Results.map(withId) as unknown as Row[], total: Count };
     },
     getOne: async <Row extends RaRecord>(

@@ -49,6 +49,7 @@ const MENU = [
 ] as const;
 
 const texts = { en: englishMessages, fr: frenchMessages };
+
 const i18nProvider = polyglotI18nProvider(
     locale => texts[locale === 'fr' ? 'fr' : 'en'],
     'en',

@@ -30,6 +30,7 @@ const Rooms = () => {
     const [dirty, setDirty] = useState(false);
     const navigate = useNavigate();
     useBlocker(() => dirty && !confirming());
+
     return (
         <>
             <button type="button" onClick={() => setOpen(true)}>
@@ -91,6 +92,7 @@ const Rooms = () => {
 const Frame = () => {
     const location = useLocation();
     useLayoutEffect(noteEntry, [location]);
+
     return (
         <>
             <output aria-label="address">{location.pathname}</output>
@@ -101,23 +103,31 @@ const Frame = () => {
 
 let router: ReturnType<typeof createBrowserRouter>;
 const user = userEvent.setup();
+
 const press = (name: string) =>
     user.click(screen.getByRole('button', { name }));
+
 const dialog = (name = 'Delete room') => screen.queryByRole('dialog', { name });
+
 const isClosed = (name?: string) =>
     waitFor(() => expect(dialog(name)).not.toBeInTheDocument());
+
 const isAt = async (path: string) => {
     await waitFor(() =>
         expect(screen.getByLabelText('address')).toHaveTextContent(path),
     );
+
     expect(location.pathname).toBe(path);
 };
+
 const TURNS = 20; // of the event loop: far more than a step back, its correction, the router and React take
+
 /** Lets come to its end what the history has begun, on machines of any speed. */
 const rest = async () => {
     for (let turn = 0; turn < TURNS; turn += 1)
         await new Promise(done => setTimeout(done));
 };
+
 const back = async () => {
     history.back();
     await rest();
@@ -126,6 +136,7 @@ const back = async () => {
 beforeEach(async () => {
     history.pushState(null, '', '/start');
     const empty = () => null;
+
     router = createBrowserRouter([
         {
             element: <Frame />,
@@ -136,14 +147,17 @@ beforeEach(async () => {
             ],
         },
     ]);
+
     render(
         <ThemeProvider theme={createTheme()}>
             <RouterProvider router={router} useTransitions={false} />
         </ThemeProvider>,
     );
+
     await router.navigate('/rooms');
     await isAt('/rooms');
 });
+
 afterEach(async () => {
     cleanup();
     await rest();
@@ -158,11 +172,13 @@ describe('the Back button with a dialog open', () => {
         await back();
         await isClosed();
         await isAt('/rooms');
+
         await waitFor(() =>
             expect(
                 screen.getByRole('button', { name: 'Delete' }),
             ).toHaveFocus(),
         );
+
         await back();
         await isAt('/start');
     });
@@ -172,12 +188,15 @@ describe('the Back button with a dialog open', () => {
         async way => {
             for (let times = 0; times < 3; times += 1) {
                 await press('Delete');
+
                 await (way === 'Escape'
                     ? user.keyboard('{Escape}')
                     : press('Cancel'));
+
                 await isClosed();
                 await rest();
             }
+
             await isAt('/rooms');
             await back();
             await isAt('/start');

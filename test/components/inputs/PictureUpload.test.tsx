@@ -10,6 +10,7 @@ import { stubDrawing } from './stubDrawing.ts';
 
 const ADDRESS = `${location.origin}/images/lobby.png`;
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+
 const drawn = () =>
     screen.getByRole('img', { name: 'Logo' }).getAttribute('src');
 
@@ -24,6 +25,7 @@ const show = async (
     onSent: (address: string) => void,
 ) => {
     const i18nProvider = await createI18n('en');
+
     const upload = (
         <CoreAdminContext i18nProvider={i18nProvider}>
             <PictureUpload
@@ -35,6 +37,7 @@ const show = async (
             />
         </CoreAdminContext>
     );
+
     return render(upload);
 };
 
@@ -42,12 +45,14 @@ test('a picture replaced at the same address is fetched again, and its address i
     const onSent = vi.fn();
     const { unmount } = await show(() => Promise.resolve(ADDRESS), onSent);
     expect(drawn()).toBe(ADDRESS);
+
     await userEvent.upload(
         screen.getByLabelText<HTMLInputElement>('Choose a file: Logo', {
             selector: 'input',
         }),
         new File([png], 'logo.png', { type: 'image/png' }),
     );
+
     await waitFor(() => expect(onSent).toHaveBeenCalledWith(ADDRESS));
     unmount();
     await show(() => Promise.resolve(ADDRESS), onSent);
@@ -57,21 +62,26 @@ test('a picture replaced at the same address is fetched again, and its address i
 test('a refused file can be chosen again under the same name after it was corrected', async () => {
     const send = vi.fn(() => Promise.resolve(ADDRESS));
     await show(send, () => undefined);
+
     const input = screen.getByLabelText<HTMLInputElement>(
         'Choose a file: Logo',
         { selector: 'input' },
     );
+
     await userEvent.upload(
         input,
         new File(['%PDF'], 'logo.png', { type: 'image/png' }),
     );
+
     expect(await screen.findByRole('alert')).toHaveTextContent('logo.png');
     expect(send).not.toHaveBeenCalled();
     expect(input.value).toBe(''); // a browser says nothing of a file that is chosen already
+
     await userEvent.upload(
         input,
         new File([png], 'logo.png', { type: 'image/png' }),
     );
+
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -119,9 +129,11 @@ test('a picture in the colours of print is sent in those of screens, and that is
     const send = vi.fn((_: File) => Promise.resolve(ADDRESS));
     await show(send, () => undefined);
     await chooseFile(new File([cmykJpeg], 'brochure.jpg'));
+
     expect(
         await screen.findByText(/the colours of print \(CMYK\) and is sent/),
     ).toBeVisible();
+
     expect(send).toHaveBeenCalledTimes(1);
 });
 

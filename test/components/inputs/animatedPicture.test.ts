@@ -10,13 +10,16 @@ const bytesOf = (text: string) =>
 
 const pngChunk = (kind: string, data = '') =>
     `\0\0\0${String.fromCharCode(data.length)}${kind}${data}SUM!`;
+
 const png = (...chunks: readonly string[]) =>
     `\x89PNG\r\n\x1a\n${chunks.join('')}`;
 
 const riffChunk = (kind: string, data = '') =>
     `${kind}${String.fromCharCode(data.length)}\0\0\0${data}${data.length % 2 ? '\0' : ''}`;
+
 const webp = (...chunks: readonly string[]) => {
     const body = chunks.join('');
+
     return `RIFF${String.fromCharCode(body.length + 4)}\0\0\0WEBP${body}`;
 };
 
@@ -75,6 +78,7 @@ describe.each(['image/png', 'image/webp', 'image/gif'] as const)(
         test('stays animated and loses its other metadata', async () => {
             const cleaned = withoutRemarks(type, bytesOf(telling[type]));
             expect(cleaned.type).toBe(type);
+
             expect(new Uint8Array(await cleaned.arrayBuffer())).toEqual(
                 bytesOf(moving[type]),
             );

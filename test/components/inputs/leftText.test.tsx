@@ -16,11 +16,13 @@ const saved = async (path: string) =>
             },
         })
     ).json()) as Readonly<Record<string, unknown>>;
+
 /** A plan that the client does not have. */
 const { SupportPlanId: planBefore } = await saved('client/1');
 const otherPlan = planBefore === 7 ? 8 : 7;
 const planName = String((await saved(`SupportPlan/${otherPlan}`)).Name);
 const box = (name: string) => screen.findByRole('combobox', { name });
+
 const save = () =>
     userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -28,6 +30,7 @@ const openClient = async (): Promise<HTMLInputElement> => {
     await openPortal(mock, '/client/1');
     const plan = (await box('Support plan')) as HTMLInputElement;
     await waitFor(() => expect(plan.value).not.toMatch(/^…?$/));
+
     return plan;
 };
 
@@ -45,9 +48,11 @@ describe('text left in a picker', () => {
             await userEvent.tab();
             await save();
             await screen.findByText('Client Updated Successfully');
+
             expect(await saved('client/1')).toMatchObject({
                 SupportPlanId: otherPlan,
             });
+
             expect(plan).toHaveValue(planName);
         },
     );
@@ -57,13 +62,16 @@ describe('text left in a picker', () => {
         await userEvent.tripleClick(plan);
         await userEvent.keyboard('Unheard of');
         await userEvent.tab();
+
         expect(await screen.findByRole('alert')).toHaveTextContent(
             '“Unheard of” is not in the list.',
         );
+
         expect(plan).toHaveValue('Unheard of');
         expect(plan).toBeInvalid();
         await save();
         expect(plan).toHaveFocus();
+
         expect(await saved('client/1')).toMatchObject({
             SupportPlanId: planBefore,
         });
@@ -83,6 +91,7 @@ describe('text left in a picker', () => {
         await userEvent.keyboard(`${planName}{Tab}`);
         await save();
         await screen.findByText('Client Updated Successfully');
+
         expect(await saved('client/1')).toMatchObject({
             SupportPlanId: otherPlan,
         });
@@ -93,9 +102,11 @@ describe('text left in a picker', () => {
         const country = await box('Country');
         await userEvent.tripleClick(country);
         await userEvent.keyboard('Nowhereland{Tab}');
+
         expect(await screen.findByRole('alert')).toHaveTextContent(
             '“Nowhereland” is not in the list.',
         );
+
         await userEvent.tripleClick(country);
         await userEvent.keyboard('new zealand{Tab}');
         await waitFor(() => expect(country).toHaveValue('New Zealand'));
@@ -107,9 +118,11 @@ describe('text left in a picker', () => {
         const site = await box('Site');
         await userEvent.tripleClick(site);
         await userEvent.keyboard('Atlantis{Tab}');
+
         expect(await screen.findByRole('alert')).toHaveTextContent(
             '“Atlantis” is not in the list.',
         );
+
         await userEvent.click(site);
         await userEvent.keyboard('{Escape}');
         expect(screen.queryByRole('alert')).toBeNull();

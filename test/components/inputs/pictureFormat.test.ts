@@ -12,6 +12,7 @@ import {
 
 const bytesOf = (text: string) =>
     Uint8Array.from(text, letter => letter.charCodeAt(0));
+
 const stored = (name: string) =>
     new Uint8Array(readFileSync(`test/pictures/${name}`));
 
@@ -49,6 +50,7 @@ test.each([
 describe('names the real type of a file that is not a picture', () => {
     const ftyp = (brands: string) =>
         `\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`;
+
     test.each([
         ['photo.jpg', 'image/jpeg', ftyp('heic\0\0\0\0mif1heic'), 'heic'],
         ['IMG_2041.HEIC', '', ftyp('mif1\0\0\0\0mif1heix'), 'heic'],

@@ -80,20 +80,25 @@ beforeEach(() => {
 
 test('Enter sends from any input that sets a value, and Space toggles it', async () => {
     open();
+
     const each = [
         screen.getByRole('button', { name: '+1 day' }),
         screen.getByRole('button', { name: 'Take away' }),
         screen.getByRole('switch', { name: 'Unlimited' }),
         screen.getByRole('button', { name: 'Change sign' }),
     ];
+
     for (const [index, control] of each.entries()) {
         control.focus();
         await userEvent.keyboard('{Enter}');
+
         expect([send.mock.calls.length, press.mock.calls.length]).toEqual([
             index + 1,
             index,
         ]);
+
         await userEvent.keyboard('[Space]');
+
         expect([send.mock.calls.length, press.mock.calls.length]).toEqual([
             index + 1,
             index + 1,
@@ -111,20 +116,24 @@ test('Enter sends after a click on empty space took the focus', async () => {
 
 test('Enter sends from a select, which most browsers would open', async () => {
     open();
+
     expect(
         fireEvent.keyDown(screen.getByRole('combobox', { name: 'Unit' }), {
             key: 'Enter',
         }),
     ).toBe(false);
+
     expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('Enter on another button runs that button, and Cancel sends nothing', async () => {
     open();
+
     for (const name of ['Test connection', 'Cancel']) {
         screen.getByRole('button', { name }).focus();
         await userEvent.keyboard('{Enter}');
     }
+
     expect([
         send.mock.calls.length,
         press.mock.calls.length,
@@ -137,17 +146,21 @@ test('holding Enter sends once, and nothing while a request is running', async (
     const chip = screen.getByRole('button', { name: '+1 day' });
     fireEvent.keyDown(chip, { key: 'Enter' });
     fireEvent.keyDown(chip, { key: 'Enter', repeat: true });
+
     expect(
         fireEvent.keyDown(screen.getByRole('textbox'), {
             key: 'Enter',
             repeat: true,
         }),
     ).toBe(false);
+
     expect(send).toHaveBeenCalledTimes(1);
     unmount();
     open(true);
+
     fireEvent.keyDown(screen.getByRole('button', { name: '+1 day' }), {
         key: 'Enter',
     });
+
     expect([send.mock.calls.length, press.mock.calls.length]).toEqual([1, 0]);
 });

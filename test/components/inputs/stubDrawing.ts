@@ -9,11 +9,14 @@ export const stubDrawing = (
     bytes: readonly number[] = [0x89, 0x50, 0x4e, 0x47],
 ): void => {
     const bitmap = { width, height, close: () => undefined };
+
     vi.stubGlobal('createImageBitmap', async (picture: Blob) => {
         if ((await picture.text()).includes('damaged'))
             throw new DOMException('', 'InvalidStateError');
+
         return bitmap;
     });
+
     class Canvas {
         readonly width: number;
         readonly height: number;
@@ -29,5 +32,6 @@ export const stubDrawing = (
         convertToBlob = ({ type }: { readonly type: string }) =>
             Promise.resolve(new Blob([new Uint8Array(bytes)], { type }));
     }
+
     vi.stubGlobal('OffscreenCanvas', Canvas);
 };

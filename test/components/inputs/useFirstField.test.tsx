@@ -7,6 +7,7 @@ import { useFocusFirst } from '../../../src/components/inputs/useFirstField.ts';
 const Page = () => {
     const form = useRef<HTMLFormElement>(null);
     useFocusFirst(form);
+
     return (
         <form ref={form}>
             <input hidden aria-label="Username" />
@@ -24,11 +25,13 @@ test('leaves the cursor alone while the user is in the app bar', () => {
     const bar = <input aria-label="Site" key="site" />;
     const { rerender } = render(<>{bar}</>);
     screen.getByLabelText('Site').focus();
+
     rerender(
         <>
             {bar}
             <Page />
         </>,
     );
+
     expect(screen.getByLabelText('Site')).toHaveFocus();
 });

@@ -10,6 +10,7 @@ test('does not render expensive parts in the task that requests them', async () 
     const place = document.createElement('div');
     const root = createRoot(place);
     const Long = vi.fn(() => <p>all of it</p>);
+
     flushSync(() =>
         root.render(
             <InSlices outline={<i>soon</i>}>
@@ -17,6 +18,7 @@ test('does not render expensive parts in the task that requests them', async () 
             </InSlices>,
         ),
     );
+
     expect(place.textContent).toBe('soon');
     expect(Long).not.toHaveBeenCalled();
     await waitFor(() => expect(place.textContent).toBe('all of it'));
@@ -28,6 +30,7 @@ test('rendered parts stay, and update at once', () => {
     const { container, rerender } = render(
         <InSlices outline="soon">first</InSlices>,
     );
+
     expect(container.textContent).toBe('first');
     act(() => rerender(<InSlices outline="soon">second</InSlices>));
     expect(container.textContent).toBe('second');

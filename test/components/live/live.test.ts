@@ -7,6 +7,7 @@ import {
 } from '../../../src/components/live/live.ts';
 
 const MINUTE = 60_000;
+
 const page = {
     visibilityState: 'visible',
     dialog: false,
@@ -16,6 +17,7 @@ const page = {
 beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-02-28T23:59:30Z') });
     Object.assign(page, { visibilityState: 'visible', dialog: false });
+
     vi.stubGlobal('document', {
         get visibilityState() {
             return page.visibilityState;
@@ -26,6 +28,7 @@ beforeEach(() => {
         removeEventListener: () => undefined,
     });
 });
+
 afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -36,19 +39,25 @@ const watched = (server: () => string) => {
     const client = new QueryClient({
         defaultOptions: { queries: { retry: false, networkMode: 'always' } },
     });
+
     const times: number[] = [];
+
     const observer = new QueryObserver(client, {
         queryKey: ['device'],
         queryFn: async () => {
             times.push(Date.now());
+
             return server();
         },
     });
+
     const live = createLive(
         client,
         ({ queryKey: [name] }) => name === 'device',
     );
+
     const stop = [observer.subscribe(() => undefined), live.start()];
+
     return {
         client,
         live,
@@ -73,10 +82,13 @@ test('requests every minute until it is unmounted', async () => {
 
 test('requests less often while the server fails, at least every eight minutes, then every minute again', async () => {
     let fails = false;
+
     const { times, live, end } = watched(() => {
         if (fails) throw new Error('asleep');
+
         return 'rows';
     });
+
     await vi.advanceTimersByTimeAsync(1);
     fails = true;
     await vi.advanceTimersByTimeAsync(40 * MINUTE);
@@ -92,10 +104,12 @@ test('requests less often while the server fails, at least every eight minutes, 
 test('requests nothing while hidden; visible again, it requests as soon as its minute is over', async () => {
     const { times, end } = watched(() => 'rows');
     await vi.advanceTimersByTimeAsync(1);
+
     const turn = (to: string) => {
         page.visibilityState = to;
         page.listener();
     };
+
     turn('hidden');
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
     expect(times).toHaveLength(1);
@@ -125,10 +139,13 @@ test('waits while a dialog is open, whose row might disappear', async () => {
 
 test('a failure of a request by the user is not a background failure', async () => {
     let fails = false;
+
     const { live, observer, end } = watched(() => {
         if (fails) throw new Error('asleep');
+
         return 'rows';
     });
+
     await vi.advanceTimersByTimeAsync(1);
     fails = true;
     await observer.refetch();
@@ -140,10 +157,13 @@ test('a failure of a request by the user is not a background failure', async () 
 
 test('a failed refetch after reconnecting keeps the shown data', async () => {
     let fails = false;
+
     const { client, live, end } = watched(() => {
         if (fails) throw new Error('asleep');
+
         return 'rows';
     });
+
     await vi.advanceTimersByTimeAsync(1);
     fails = true;
     await vi.advanceTimersByTimeAsync(MINUTE);

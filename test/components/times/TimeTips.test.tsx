@@ -17,12 +17,15 @@ const open = async (address: string) => {
     Object.assign(mock.backend.store.find('site', 1)!, {
         LocTimeOffset: site.LocTimeOffset,
     });
+
     Object.assign(mock.backend.store.find('room', 1)!, {
         CheckIn: CHECK_IN,
         CheckOut: null,
     });
+
     await openPortal(mock, address, { site });
     await shell();
+
     return screen.findByText(SITE_TIME);
 };
 
@@ -43,6 +46,7 @@ test('shows the reader’s own time for the focused row and the time under the p
     expect(screen.getByRole('tooltip')).toHaveTextContent(ownTime());
     expect(row).toHaveAccessibleDescription(ownTime());
     await userEvent.keyboard('{Escape}');
+
     await waitFor(() =>
         expect(screen.queryByRole('tooltip')).not.toBeInTheDocument(),
     );
@@ -54,6 +58,7 @@ test('shows the reader’s own time for the focused row and the time under the p
     await new Promise(done => setTimeout(done, 300));
     expect(tip).toBeInTheDocument();
     await userEvent.unhover(tip);
+
     await waitFor(() =>
         expect(screen.queryByRole('tooltip')).not.toBeInTheDocument(),
     );

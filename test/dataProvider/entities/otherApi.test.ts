@@ -37,6 +37,7 @@ const listOf = (path: string, query: Slots = {}) =>
         envelope: { rows: 'data.items', count: 'data.total' },
         firstPage: 0,
     }) as const;
+
 const crudOf = (path: string, query: Slots = {}) => ({
     list: listOf(path, query),
     one: get(`${path}/{id}`),
@@ -135,8 +136,10 @@ const requested = (page = 1, q?: string) => ({
     sort: { field: 'Name', order: 'DESC' as const },
     filter: q === undefined ? {} : { q },
 });
+
 const line = ({ method, url, body }: Seen) =>
     `${method} ${url}${body && ` ${body}`}`;
+
 const open = (answer: (seen: Seen) => unknown) =>
     portal(
         seen => ({ body: answer(seen) }),
@@ -149,13 +152,16 @@ describe('an API with its own names', () => {
         await using setup = await open(() => ({
             data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' },
         }));
+
         const { data, total } = await setup.provider.getList(
             'vending',
             requested(2),
         );
+
         expect(data).toEqual([{ id: 'A/1', Serial: 'A/1', Name: 'Lobby' }]);
         expect(total).toBe(31);
         await setup.provider.getList('vending', requested(1, 'lob by'));
+
         expect(setup.seen.map(line)).toEqual([
             'GET /api/vending?page=1&size=25&sort=Name+desc&where=3',
             'GET /api/vending/search?q=lob+by&page=0&size=25&sort=Name+desc&where=3',
@@ -166,16 +172,20 @@ describe('an API with its own names', () => {
         await using setup = await open(({ method }) =>
             method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {},
         );
+
         await setup.provider.create('vending', {
             data: { Serial: '50% off/now', Name: 'Lobby' },
         });
+
         await setup.provider.update('vending', {
             id: '50% off/now',
             data: { Name: 'Hall' },
             previousData: { id: '50% off/now', Serial: '50% off/now' },
         });
+
         await setup.provider.delete('vending', { id: '50% off/now' });
         await setup.provider.deleteMany('vending', { ids: ['a b', 'ü'] });
+
         expect(setup.seen.map(line)).toEqual([
             'POST /api/vending/new {"Serial":"50% off/now","Name":"Lobby"}',
             'GET /api/vending/50%25%20off%2Fnow', // the server said nothing of the new record
@@ -203,15 +213,19 @@ describe('an API with its own names', () => {
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
+
         await using setup = await portal(() => ({ body: {} }), {}, { kiosk });
+
         await setup.provider.create('kiosk', {
             data: { Serial: 'A/1', Name: 'Lobby' },
         });
+
         await setup.provider.update('kiosk', {
             id: 'A/1',
             data: { Name: 'Hall' },
             previousData: { id: 'A/1', Serial: 'A/1' },
         });
+
         expect(
             setup.seen.map(line).filter(each => each.startsWith('PUT')),
         ).toEqual([
@@ -229,24 +243,30 @@ describe('an API with its own names', () => {
                   ]
                 : { Id: 7, SiteId: 9, Name: 'Top' },
         );
+
         const { data, total } = await setup.provider.getList(
             'shelf',
             requested(1, 'apf'),
         );
+
         expect([data.map(({ id: key }) => key), total]).toEqual([[8], 1]); // an array without pages comes at once and is searched here
         await setup.provider.getOne('shelf', { id: 7 });
+
         await setup.provider.create('shelf', {
             data: { SiteId: 5, Name: 'Low' },
         });
+
         await setup.provider.update('shelf', {
             id: 7,
             data: { SiteId: 9, Name: 'High' },
             previousData: { id: 7 },
         });
+
         await setup.provider.delete('shelf', {
             id: 7,
             previousData: { id: 7, SiteId: 9 },
         });
+
         expect(setup.seen.map(line)).toEqual([
             'GET /api/site/3/shelf',
             'GET /api/site/3/shelf/7',
@@ -271,19 +291,23 @@ describe('an API with its own names', () => {
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
+
         await using setup = await portal(
             () => ({ body: { Id: 241, Name: 'A' } }),
             {},
             { box },
         );
         await setup.provider.getOne('box', { id: '241' });
+
         await setup.provider.update('box', {
             id: '241',
             data: { Name: 'B' },
             previousData: { id: 241 },
         });
+
         await setup.provider.delete('box', { id: '241' });
         await setup.provider.deleteMany('box', { ids: ['241', 7] });
+
         expect(setup.seen.map(line)).toEqual([
             'POST /api/boxget {"Box":241}',
             'PUT /api/box {"Box":241,"Name":"B"}',
@@ -318,28 +342,34 @@ describe('an API with its own names', () => {
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
+
         const drop = {
             ...campaign,
             api: { removeMany: post('drop/all', { keys: 'ids' }, 'nothing') },
         };
+
         await using setup = await portal(
             () => ({ body: { items: [], total: 0 } }),
             {},
             { campaign, drop },
         );
         const asItComes = { sort: { field: 'id', order: 'ASC' as const } };
+
         await setup.provider.getList('campaign', {
             ...requested(2, 'spring'),
             ...asItComes,
         });
+
         await setup.provider.getList('campaign', {
             ...requested(),
             ...asItComes,
         });
+
         await setup.provider.delete('campaign', { id: '7' });
         await setup.provider.deleteMany('campaign', { ids: [8, 9] });
         await setup.provider.delete('drop', { id: '7' });
         await setup.provider.deleteMany('drop', { ids: [8, 9] });
+
         expect(setup.seen.map(line)).toEqual([
             'POST /api/campaign/query {"filter":{"text":"spring","place":{"site":3}},"page":{"number":2,"size":25}}',
             'POST /api/campaign/query {"filter":{"place":{"site":3}},"page":{"number":1,"size":25}}',
@@ -360,11 +390,14 @@ describe('an API with its own names', () => {
             {},
             { tray },
         );
+
         await setup.provider.getList('tray', {
             ...requested(),
             filter: { q: 'a' },
         });
+
         await setup.provider.create('tray', { data: { Name: 'Brass' } });
+
         expect(setup.seen.map(seen => decodeURIComponent(line(seen)))).toEqual([
             'GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]',
             'POST /api/trays {"SiteId":3,"Name":"Brass"}',
@@ -392,6 +425,7 @@ describe('an API with its own names', () => {
             },
             mock: { rows: 3 },
         });
+
         const stored = {
             Id: 1,
             Name: 'A',
@@ -401,6 +435,7 @@ describe('an API with its own names', () => {
                 Legacy: 'y',
             },
         };
+
         await using setup = await portal(
             ({ url }) => ({
                 body: url.includes('?')
@@ -410,11 +445,13 @@ describe('an API with its own names', () => {
             {},
             { crate },
         );
+
         const { data } = await setup.provider.getList('crate', {
             pagination: { page: 1, perPage: 10 },
             sort: { field: 'Location.Floor', order: 'ASC' },
             filter: { Location: { Floor: 4 } },
         });
+
         expect(data).toEqual([
             {
                 id: 1,
@@ -423,11 +460,13 @@ describe('an API with its own names', () => {
                 Location: { Floor: 4, Shelf: { No: '7' } },
             },
         ]);
+
         await setup.provider.update('crate', {
             id: 1,
             data: { ...data[0], Location: { Floor: 0, Shelf: { No: '8' } } },
             previousData: data[0]!,
         });
+
         expect(setup.seen.map(line)).toEqual([
             'GET /api/crate?page=0&size=10&sort=Location.Floor&floor=4',
             'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}',
@@ -445,16 +484,21 @@ test('a record has its own place in a body and in an answer, and a deletion has 
     const record = { id: 'w1', Name: 'Night', 'Place.City': 'Rome', On };
     const { data: one } = await provider.getOne('window', { id: 'w1' });
     expect(one).toMatchObject(answered);
+
     const { data: created } = await provider.create('window', {
         data: { Name: 'Night', Place: { City: 'Rome' }, On },
     });
+
     expect(created).toMatchObject(answered);
+
     await provider.update('window', {
         id: 'w1',
         data: { Name: 'Day' },
         previousData: record,
     });
+
     await provider.delete('window', { id: 'w1' });
+
     expect(setup.seen.map(line)).toEqual([
         'GET /api/windows/w1',
         'POST /api/windows {"data":{"window":{"Name":"Night","On":"2026-03-01","Place":{"City":"Rome"}}}}',
@@ -465,6 +509,7 @@ test('a record has its own place in a body and in an answer, and a deletion has 
 
 test('an answer without the record at its place is a failure', async () => {
     await using setup = await open(() => ({ id: 'w1', Name: 'Night' }));
+
     await expect(
         setup.provider.getOne('window', { id: 'w1' }),
     ).rejects.toThrow();

@@ -22,13 +22,16 @@ test('a plain REST entity is listed, read, saved and deleted the REST way, with 
                           : { ...(JSON.parse(body) as object), id: 1 },
               },
     );
+
     expect(await setup.provider.getList('gadget', ten)).toEqual({
         data: [{ id: 1, Name: 'a' }],
         total: 42,
     });
+
     expect(
         (await setup.provider.create('gadget', { data: { Name: 'b' } })).data,
     ).toEqual({ id: 1, Name: 'b' });
+
     expect(
         (
             await setup.provider.update('gadget', {
@@ -38,23 +41,28 @@ test('a plain REST entity is listed, read, saved and deleted the REST way, with 
             })
         ).data,
     ).toEqual({ id: 1, Name: 'c' });
+
     await setup.provider.delete('gadget', { id: 1 });
+
     expect(setup.lines().map(line => line.split('?')[0])).toEqual([
         'GET /api/gadgets',
         'POST /api/gadgets',
         'PUT /api/gadgets/1',
         'DELETE /api/gadgets/1',
     ]);
+
     expect(
         setup.seen.every(
             ({ headers }) => headers.authorization === 'Bearer secret-token',
         ),
     ).toBe(true);
+
     expect(setup.session.busy).toBe(0);
 });
 
 test('its errors become ours', async () => {
     await using setup = await portal(() => ({ status: 401 }));
+
     await expect(
         setup.provider.getOne('gadget', { id: 1 }),
     ).rejects.toMatchObject({
@@ -62,5 +70,6 @@ test('its errors become ours', async () => {
         status: 401,
         message: 'Error Occured',
     });
+
     expect(setup.session.expired).toBe(1);
 });

@@ -17,13 +17,16 @@ const watched = async (
     changeCredentials?: Credentials,
 ) => {
     const allowed: string[] = [];
+
     const setup = await portal(answer, {
         ...(changeCredentials && { changeCredentials }),
         fetch: (input, init) => {
             allowed.push(`${init?.method} ${init?.credentials}`);
+
             return fetch(input, init);
         },
     });
+
     return { ...setup, allowed };
 };
 
@@ -54,12 +57,15 @@ test.each<[Credentials | undefined, string[]]>([
         );
         await setup.provider.create('room', { data: { RoomCode: '1' } });
         await setup.provider.delete('room', { id: 1 });
+
         await setup.provider
             .callNamed('stat.gender', { SiteId: 3 })
             .catch(() => undefined);
+
         await setup.provider.getList('room', {
             pagination: { page: 1, perPage: 10 },
         });
+
         expect(setup.allowed).toEqual(allowed);
     },
 );
@@ -91,19 +97,23 @@ describe('a change without the cookie that a proxy wants', () => {
         '%s counts as blocked, and the session continues',
         async (_, refusal) => {
             await using setup = await portal(behind(refusal));
+
             await expect(
                 setup.provider.create('room', { data: { RoomCode: '1' } }),
             ).rejects.toMatchObject({
                 kind: 'stopped',
                 wants: 'changeCredentials',
             });
+
             await expect(
                 setup.provider.delete('room', { id: 1 }),
             ).rejects.toMatchObject({
                 kind: 'stopped',
                 wants: 'changeCredentials',
             });
+
             expect([setup.session.expired, setup.session.busy]).toEqual([0, 0]);
+
             expect(
                 setup.lines().filter(line => line.startsWith('POST')),
             ).toEqual(['POST /api/room']); // sent once
@@ -115,6 +125,7 @@ describe('a change without the cookie that a proxy wants', () => {
             behind({ ...signInPage, status: 401 }),
             { changeCredentials: 'same-origin' },
         );
+
         await expect(
             setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toMatchObject({
@@ -128,23 +139,29 @@ describe('a change without the cookie that a proxy wants', () => {
         let stored = true;
         await using setup = await portal(({ method }): Scripted => {
             if (method === 'GET') return page([]);
+
             return stored ? { drop: true } : { body: { Id: 1 } };
         });
+
         const save = () =>
             setup.provider
                 .create('room', { data: { RoomCode: '1' } })
                 .catch((error: unknown) => error);
+
         expect(await save()).toMatchObject({
             kind: 'network',
             wants: 'changeCredentials',
         });
+
         stored = false;
         await save();
         stored = true;
+
         expect(await save()).toMatchObject({
             kind: 'network',
             wants: undefined,
         });
+
         expect(
             setup.lines().filter(line => line.startsWith('POST')),
         ).toHaveLength(3);
@@ -153,9 +170,11 @@ describe('a change without the cookie that a proxy wants', () => {
 
 test('a page with 401 for reads too ends the session', async () => {
     await using setup = await portal(() => ({ ...signInPage, status: 401 }));
+
     await expect(
         setup.provider.create('room', { data: { RoomCode: '1' } }),
     ).rejects.toMatchObject({ kind: 'http', status: 401 });
+
     expect(setup.session.expired).toBe(1);
 });
 
@@ -170,6 +189,7 @@ test('the API’s own refusals are not changed', async () => {
         { status: 500, ...signInPage },
     ]) {
         await using setup = await portal(() => refusal);
+
         await expect(
             setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toMatchObject({ kind: 'http', status: refusal.status });
@@ -178,19 +198,24 @@ test('the API’s own refusals are not changed', async () => {
 
 test('says in plain words what was blocked, and in the console which setting to change', async () => {
     vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
+
     const console = vi
         .spyOn(globalThis.console, 'warn')
         .mockImplementation(() => undefined);
+
     wordFailuresForUsers();
+
     try {
         await using setup = await portal(({ method }) =>
             method === 'GET' ? page([]) : signInPage,
         );
+
         await expect(
             setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toThrow(
             /did not reach the server.*Tell whoever looks after this portal\.$/,
         );
+
         expect(console).toHaveBeenCalledWith(
             expect.stringMatching(/“changeCredentials” to “same-origin”/),
         );

@@ -13,6 +13,7 @@ const refused = (ModelState: object, Message?: string) =>
         status: 400,
         ...refusalIn({ ModelState, ...(Message && { Message }) }),
     });
+
 const names = ['RoomCode', 'RoomName', 'Location.Floor'];
 
 test.each([
@@ -39,6 +40,7 @@ test('joins several errors of a field, keeps unmatched ones as the rest, and rep
         },
         'The request is invalid.',
     );
+
     expect(refusedFields(error, names)).toEqual({
         fields: { RoomCode: 'Too long. No blanks.' },
         rest: 'The request is invalid. Not your site. Not now.',
@@ -55,6 +57,7 @@ test('without field errors, the whole message is the rest', () => {
             names,
         ),
     ).toEqual({ fields: {}, rest: 'The request is invalid. Not your site.' });
+
     expect(
         refusedFields(
             new ApiError({
@@ -65,10 +68,12 @@ test('without field errors, the whole message is the rest', () => {
             names,
         ),
     ).toEqual({ fields: {}, rest: 'In use.' });
+
     expect(refusedFields(new Error('Offline'), names)).toEqual({
         fields: {},
         rest: 'Offline',
     });
+
     expect(
         refusedFields(
             refused({ __proto__: null, constructor: ['x'] } as object),
@@ -95,6 +100,7 @@ test('gives react-admin’s forms their errors in its format', () => {
             },
         },
     });
+
     expect(
         withErrors(refused({ 'model.SiteId': ['Not your site.'] }), names),
     ).not.toHaveProperty('body');

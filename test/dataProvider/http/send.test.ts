@@ -72,18 +72,22 @@ describe('the server’s message', () => {
         ],
     ])('is taken from the body: %s', async (_, scripted, message) => {
         await using setup = await portal(() => scripted);
+
         const error = await setup.provider
             .call('server.time')
             .catch((caught: unknown) => caught);
+
         expect(error).toMatchObject({
             name: 'ApiError',
             kind: 'http',
             status: scripted.status,
             message: message ?? NO_MESSAGE,
         });
+
         expect((error as { serverMessage?: string }).serverMessage).toBe(
             message,
         );
+
         expect([
             setup.session.expired,
             setup.session.busy,
@@ -96,10 +100,12 @@ describe('the server’s message', () => {
             status: 500,
             body: { Message: `token secret-token ${'x'.repeat(10_000)}` },
         }));
+
         const error = await setup.provider.call('server.time').then(
             () => expect.fail('no error'),
             (caught: Error) => caught,
         );
+
         expect(error.message.length).toBeLessThanOrEqual(500);
         expect(error.message).not.toContain('secret-token');
     });
@@ -121,15 +127,18 @@ describe('the server’s message', () => {
                       body: { error: 'invalid_grant', Message: 'no' },
                   },
         );
+
         await expect(
             setup.provider.call('session.token', login),
         ).rejects.toMatchObject({
             status: 400,
             serverMessage: 'The user name or password is incorrect.',
         });
+
         await expect(
             setup.provider.call('session.token', login),
         ).rejects.toMatchObject({ status: 400, serverMessage: undefined });
+
         expect(
             setup.seen.map(({ body, headers }) => [
                 body,
@@ -155,11 +164,13 @@ describe('the token', () => {
         await setup.provider.callNamed('support.request', { Issue: 'x' });
         setup.session.token = null;
         await setup.provider.call('server.time');
+
         expect(setup.seen.map(({ headers }) => headers.authorization)).toEqual([
             'Bearer secret-token',
             undefined,
             undefined,
         ]);
+
         expect(setup.lines().join()).not.toContain('secret-token');
     });
 
@@ -168,10 +179,12 @@ describe('the token', () => {
             bearerOnEveryCall: true,
         });
         await setup.provider.callNamed('support.request', { Issue: 'x' });
+
         await setup.provider.call('session.token', {
             username: 'a',
             password: 'b',
         });
+
         expect(setup.seen.map(({ headers }) => headers.authorization)).toEqual([
             'Bearer secret-token',
             undefined,
@@ -181,6 +194,7 @@ describe('the token', () => {
 
 test('sends the token only to the API’s own origin', async () => {
     await using elsewhere = await scriptedServer(() => time);
+
     const send = sender({
         apiBase: 'http://127.0.0.1:1/api',
         tokenUrl: '',
@@ -188,12 +202,14 @@ test('sends the token only to the API’s own origin', async () => {
         token: () => 'secret-token',
         scope: () => ({}),
     });
+
     await send({
         method: 'GET',
         url: `${elsewhere.origin}/api/x`,
         bearer: true,
         effect: false,
     });
+
     expect(elsewhere.seen.map(({ headers }) => headers.authorization)).toEqual([
         undefined,
     ]);
@@ -219,6 +235,7 @@ test.each<[string, readonly number[], string]>([
         text: new Uint8Array(bytes),
         headers: { 'Content-Type': type },
     }));
+
     const send = sender({
         apiBase: `${server.origin}/api`,
         tokenUrl: '',
@@ -226,6 +243,7 @@ test.each<[string, readonly number[], string]>([
         token: () => null,
         scope: () => ({}),
     });
+
     expect(
         (
             await send({
@@ -244,18 +262,23 @@ describe('401', () => {
             () => ({ status: 401, body: { Message: 'Expired' } }),
             {},
         );
+
         const end = async () => {
             setup.session.expired += 1;
             setup.session.token = null;
+
             return false;
         };
+
         await using ending = await portal(() => ({ status: 401 }), {
             token: () => setup.session.token,
             expired: end,
         });
+
         const results = await Promise.allSettled(
             [1, 2, 3].map(() => ending.provider.call('server.time')),
         );
+
         expect(
             results.map(
                 result =>
@@ -263,14 +286,17 @@ describe('401', () => {
                     (result.reason as { status: number }).status,
             ),
         ).toEqual([401, 401, 401]);
+
         expect(setup.session.expired).toBe(1);
     });
 
     test('of a former session does not end the current one', async () => {
         await using setup = await portal(() => ({ status: 401, after: 50 }));
+
         const late = setup.provider
             .call('server.time')
             .catch((error: { status: number }) => error.status);
+
         setup.session.token = 'a new one';
         expect(await late).toBe(401);
         expect(setup.session.expired).toBe(0);
@@ -278,12 +304,14 @@ describe('401', () => {
 
     test('on a call without a token is only an error', async () => {
         await using setup = await portal(() => ({ status: 401 }));
+
         await expect(
             setup.provider.call('session.token', {
                 username: 'a',
                 password: 'b',
             }),
         ).rejects.toMatchObject({ status: 401 });
+
         expect(setup.session.expired).toBe(0);
     });
 });
@@ -293,13 +321,17 @@ describe('a lost connection', () => {
         await using once = await portal((_, nth) =>
             nth === 1 ? { drop: true } : time,
         );
+
         expect(await once.provider.call('server.time')).toBe(
             '2026-03-01T10:00:00Z',
         );
+
         await using always = await portal(() => ({ drop: true }));
+
         await expect(always.provider.call('server.time')).rejects.toMatchObject(
             { kind: 'network', status: 0, message: NO_MESSAGE },
         );
+
         expect([
             once.seen.length,
             always.seen.length,
@@ -309,6 +341,7 @@ describe('a lost connection', () => {
 
     test('never repeats an effect: saves, deletes, and the GET that creates vouchers', async () => {
         await using setup = await portal(() => ({ drop: true }));
+
         const acts = [
             () => setup.provider.create('room', { data: { RoomCode: '1' } }),
             () => setup.provider.delete('room', { id: 1 }),
@@ -324,8 +357,10 @@ describe('a lost connection', () => {
                 }),
             () => setup.provider.callNamed('stat.gender', { SiteId: 3 }),
         ];
+
         for (const act of acts)
             await expect(act()).rejects.toMatchObject({ kind: 'network' });
+
         expect(
             setup.lines().filter(line => !line.endsWith('GetCurrentUserInfo')),
         ).toHaveLength(acts.length); // which asks whether reads work
@@ -333,15 +368,18 @@ describe('a lost connection', () => {
 
     test('does not repeat a request after a server error', async () => {
         await using setup = await portal(() => ({ status: 503 }));
+
         await expect(setup.provider.call('server.time')).rejects.toMatchObject({
             status: 503,
         });
+
         expect(setup.seen).toHaveLength(1);
     });
 });
 
 test('ends a read without an answer after 30 seconds and does not repeat it', async () => {
     vi.useFakeTimers();
+
     try {
         const fetch = vi.fn(
             (_: unknown, init?: RequestInit) =>
@@ -351,17 +389,22 @@ test('ends a read without an answer after 30 seconds and does not repeat it', as
                     ),
                 ),
         );
+
         await using setup = await portal(() => undefined, { fetch });
+
         const outcome = setup.provider
             .call('server.time')
             .catch((error: unknown) => error);
+
         await vi.advanceTimersByTimeAsync(29_900);
         expect(setup.session.busy).toBe(1);
         await vi.advanceTimersByTimeAsync(200);
+
         expect(await outcome).toMatchObject({
             kind: 'timeout',
             message: NO_MESSAGE,
         });
+
         expect([fetch.mock.calls.length, setup.session.busy]).toEqual([1, 0]);
     } finally {
         vi.useRealTimers();
@@ -372,14 +415,18 @@ describe('an abort', () => {
     test('ends the running request', async () => {
         await using setup = await portal(() => ({ hang: true }));
         const controller = new AbortController();
+
         const list = setup.provider.getList('room', {
             pagination: { page: 1, perPage: 10 },
             signal: controller.signal,
         });
+
         const refused = expect(list).rejects.toMatchObject({ kind: 'aborted' });
+
         await vi.waitFor(() => expect(setup.seen).toHaveLength(1), {
             timeout: 20_000,
         });
+
         controller.abort();
         await refused;
         expect([setup.session.busy, setup.seen.length]).toEqual([0, 1]);
@@ -387,9 +434,11 @@ describe('an abort', () => {
 
     test('before the request prevents it', async () => {
         await using setup = await portal(() => page([]));
+
         await expect(
             setup.provider.getList('room', { signal: AbortSignal.abort() }),
         ).rejects.toMatchObject({ kind: 'aborted' });
+
         expect(setup.seen).toEqual([]);
     });
 });

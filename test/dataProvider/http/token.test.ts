@@ -4,6 +4,7 @@ import { TokenStore } from '../../../dataProvider/index.ts';
 
 const storage = () => {
     const stored = new Map<string, string>();
+
     return {
         stored,
         getItem: (key: string) => stored.get(key) ?? null,
@@ -53,26 +54,31 @@ describe('the token', () => {
         const store = new TokenStore();
         store.write('abc', 60);
         expect(store.read()).toBe('abc');
+
         vi.stubGlobal('localStorage', {
             getItem: () => {
                 throw new Error('SecurityError');
             },
         });
+
         expect(new TokenStore().read()).toBeNull();
     });
 });
 
 describe('a token for this browser session', () => {
     const ada = { login: 'ada' };
+
     /** Tabs of one browser: what one writes the others hear of. */
     const browser = () => {
         const shared = storage();
         const target = new EventTarget();
         vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+
         vi.stubGlobal(
             'removeEventListener',
             target.removeEventListener.bind(target),
         );
+
         const heard = () =>
             void target.dispatchEvent(
                 Object.assign(new Event('storage'), {
@@ -80,17 +86,22 @@ describe('a token for this browser session', () => {
                     newValue: shared.getItem('atrium.token'),
                 }),
             );
+
         const set = shared.setItem;
+
         shared.setItem = (key, value) => {
             set(key, value);
             if (value.includes('signedOut')) heard();
         };
+
         const tab = () => {
             const own = storage();
             const store = new TokenStore(shared, Date.now, own);
             const listener = vi.fn();
+
             return { store, own, listener, stop: store.subscribe(listener) };
         };
+
         return { shared, tab, heard };
     };
 
@@ -99,16 +110,20 @@ describe('a token for this browser session', () => {
         const first = tab();
         first.store.write('secret', 60, ada, false);
         expect(first.store.read()).toBe('secret');
+
         expect(JSON.stringify([...shared.stored.values()])).not.toMatch(
             /secret|ada|expires/,
         );
+
         const second = tab();
         expect(second.store.read()).toBeNull();
         await second.store.fetch();
+
         expect([second.store.read(), second.store.peek()?.user]).toEqual([
             'secret',
             ada,
         ]);
+
         for (const { stop } of [first, second]) stop();
     });
 
@@ -120,9 +135,11 @@ describe('a token for this browser session', () => {
         const after = tab();
         await after.store.fetch();
         expect(after.store.read()).toBeNull();
+
         expect(JSON.stringify([...shared.stored.values()])).not.toMatch(
             /secret|ada|expires/,
         );
+
         after.stop();
     });
 
@@ -135,15 +152,18 @@ describe('a token for this browser session', () => {
         await after.store.fetch();
         expect(after.store.read()).toBeNull();
         const answer = new BroadcastChannel('atrium.token');
+
         answer.postMessage({
             record: JSON.parse(busy.own.stored.get('atrium.token')!) as unknown,
         });
+
         await vi.waitFor(() =>
             expect([
                 after.store.read(),
                 after.listener.mock.calls.length > 0,
             ]).toEqual(['secret', true]),
         );
+
         answer.close();
         after.stop();
     });
@@ -175,10 +195,12 @@ describe('a token for this browser session', () => {
         await vi.waitFor(() => expect(other.store.read()).toBe('second'));
         expect([...seen]).toEqual(['second']);
         one.store.clear('ada');
+
         expect([other.store.read(), [...other.own.stored.keys()]]).toEqual([
             null,
             ['atrium.token'],
         ]); // of no use without the sign-in
+
         expect(other.listener).toHaveBeenCalledWith('ada');
         for (const end of [stop, one.stop, other.stop]) end();
     });
@@ -191,6 +213,7 @@ describe('a token for this browser session', () => {
         store.write('second', 60, ada);
         expect(shared.stored.get('atrium.token')).not.toContain('second');
         store.write('third', 60, ada, true);
+
         expect([shared.stored.get('atrium.token'), own.stored.size]).toEqual([
             expect.stringContaining('third'),
             0,
@@ -201,14 +224,17 @@ describe('a token for this browser session', () => {
 test('listeners hear changes of our key here and in other tabs until they unsubscribe', () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+
     vi.stubGlobal(
         'removeEventListener',
         target.removeEventListener.bind(target),
     );
+
     const fromOtherTab = (key: string | null) =>
         target.dispatchEvent(
             Object.assign(new Event('storage'), { key, newValue: null }),
         );
+
     const store = new TokenStore(storage());
     const heard = vi.fn();
     const stop = store.subscribe(heard);

@@ -14,6 +14,7 @@ const seen: { url: string; bearer: string | null }[] = [];
 const { mock, handlers } = mockHandlers(API, { scenario: 'small' }, LOGIN);
 mock.backend.sessions.set('secret-token', { user: 'u-1', expires: Infinity });
 const server = setupServer(...handlers);
+
 server.events.on(
     'request:start',
     ({ request }) =>
@@ -24,10 +25,12 @@ server.events.on(
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
 afterEach(() => {
     mock.faults.clear();
     seen.length = 0;
 });
+
 afterAll(() => server.close());
 
 const provider = createPortalProvider({
@@ -49,6 +52,7 @@ test('the token is sent to the API in a header, never in an address', async () =
         sort: { field: 'id', order: 'ASC' },
         filter: {},
     });
+
     expect(seen).toEqual([
         {
             url: `${API}/room/?PageNo=1&PageSize=10&SiteId=3`,
@@ -62,15 +66,19 @@ test('the token never goes to another origin, even if every call carries it', as
         username: 'admin',
         password: 'demo',
     });
+
     expect(seen).toEqual([{ url: LOGIN, bearer: null }]);
 });
 
 test('an error does not repeat the token', async () => {
     mock.faults.add({ path: 'room/5', status: 500, html: '<h1>500</h1>' });
+
     const error: unknown = await provider
         .getOne('room', { id: 5 })
         .catch((reason: unknown) => reason);
+
     expect(error).toBeInstanceOf(Error);
+
     expect(
         JSON.stringify(error, Object.getOwnPropertyNames(error)) +
             String(error),

@@ -16,7 +16,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const numbers = (count: number): number[] =>
     Array.from({ length: count }, (_, n) => n + 1);
+
 const open: { [Symbol.asyncDispose]: () => Promise<void> }[] = [];
+
 afterEach(async () => {
     for (const each of open.splice(0)) await each[Symbol.asyncDispose]();
 });
@@ -38,13 +40,17 @@ const serving = async (
 ) => {
     const setup = await portal(seen => {
         const { searchParams } = new URL(seen.url, 'http://server');
+
         const q =
             searchParams.get('SearchText') ?? searchParams.get('Search') ?? '';
+
         const [page, size] = [
             Number(searchParams.get('PageNo')),
             Number(searchParams.get('PageSize')),
         ];
+
         const found = rows.filter(row => String(row[by]).includes(q));
+
         return (
             first(seen) ?? {
                 body: {
@@ -54,7 +60,9 @@ const serving = async (
             }
         );
     }, around);
+
     open.push(setup);
+
     return setup;
 };
 
@@ -66,6 +74,7 @@ const guest = (RoomId: number, Surname: string, more: Row = {}) => ({
     CheckIn: '2026-03-01T10:00:00Z',
     ...more,
 });
+
 const payment = (Id: number, Amount: number, more: Row = {}) => ({
     Id,
     Created: new Date(Date.UTC(2026, 2, 1, 0, Id)).toISOString(),
@@ -75,6 +84,7 @@ const payment = (Id: number, Amount: number, more: Row = {}) => ({
     CurrCode: 'AUD',
     ...more,
 });
+
 const requested = (page: number, more: Row = {}) => ({
     pagination: { page, perPage: 10 },
     sort: { field: 'id', order: 'ASC' as const },
@@ -91,7 +101,9 @@ describe('a list that its server cannot sort', () => {
                 ).toISOString(),
             }),
         );
+
         const { provider, lines } = await serving(rows);
+
         const read = async (
             field: string,
             order: 'ASC' | 'DESC',
@@ -101,20 +113,26 @@ describe('a list that its server cannot sort', () => {
                 'guest',
                 requested(page, { sort: { field, order } }),
             );
+
         const { data, total, meta } = await read('Surname', 'ASC', 1);
+
         expect(data.map(({ Surname }) => Surname)).toEqual(
             numbers(10).map(n => `Name ${n - 1}`),
         );
+
         expect({ total, meta }).toEqual({
             total: 2300,
             meta: { clientSort: true },
         });
+
         expect((await read('Surname', 'DESC', 230)).data.at(-1)!.Surname).toBe(
             'Name 0',
         );
+
         expect((await read('CheckIn', 'DESC', 1)).data[0]!.CheckIn).toBe(
             new Date(Date.UTC(2026, 0, 1, 2299)).toISOString(),
         );
+
         expect(lines()).toEqual(
             [1, 2, 3].map(
                 page => `GET /api/guest/?PageNo=${page}&PageSize=1000&SiteId=3`,
@@ -126,6 +144,7 @@ describe('a list that its server cannot sort', () => {
         const { provider, lines } = await serving(
             numbers(30).map(n => guest(n, `Name ${30 - n}`)),
         );
+
         for (const field of ['id', 'Nonsense', '__proto__'])
             expect(
                 (
@@ -145,13 +164,16 @@ describe('a list that its server cannot sort', () => {
             ),
             { by: 'Description' },
         );
+
         const { data } = await provider.getList(
             'paymentlog',
             requested(1, { sort: { field: 'UserId', order: 'ASC' } }),
         );
+
         expect(data.map(({ Alias }) => Alias)).toEqual(
             numbers(10).map(n => `user${n - 1}`),
         );
+
         expect(lines()).toHaveLength(1);
     });
 
@@ -159,12 +181,14 @@ describe('a list that its server cannot sort', () => {
         const { provider, lines } = await serving(
             numbers(10_001).map(n => guest(n, 'Lee')),
         );
+
         const error = await provider
             .getList(
                 'guest',
                 requested(1, { sort: { field: 'Surname', order: 'ASC' } }),
             )
             .catch((problem: unknown) => problem);
+
         expect(error).toBeInstanceOf(TooManyRowsError);
         expect(error).toMatchObject({ most: 10_000, among: 'order' });
         expect(lines()).toHaveLength(1);
@@ -175,6 +199,7 @@ describe('a list that its server cannot sort', () => {
         const held = new Promise<void>(done => (release = done));
         const native = globalThis.fetch;
         let ended = 0;
+
         const { provider, queryClient } = await serving(
             numbers(4000).map(n => guest(n, 'Lee')),
             {
@@ -191,31 +216,40 @@ describe('a list that its server cannot sort', () => {
                             ended += 1;
                             throw reason;
                         });
+
                     return native(input, init);
                 },
             },
         );
+
         const progress = () => queryClient.getQueryData(progressKey('guest'));
+
         const until = async (isSo: () => boolean) => {
             while (!isSo()) await new Promise(done => setTimeout(done, 5));
         };
+
         const [first, second] = [new AbortController(), new AbortController()];
         const sort = { field: 'Surname', order: 'ASC' };
+
         const one = provider
             .getList('guest', requested(1, { sort, signal: first.signal }))
             .catch((error: unknown) => error);
+
         await until(
             () =>
                 (progress() as { readonly done?: number } | undefined)?.done ===
                 2000,
         );
+
         expect(progress()).toEqual({ done: 2000, total: 4000 });
 
         // A page is turned meanwhile: the rows that have come are not asked for again.
         first.abort();
+
         const other = provider
             .getList('guest', requested(2, { sort, signal: second.signal }))
             .catch((error: unknown) => error);
+
         expect(await one).toMatchObject({ kind: 'aborted' });
         await new Promise(done => setTimeout(done, 20));
         expect(ended).toBe(0);
@@ -225,9 +259,11 @@ describe('a list that its server cannot sort', () => {
         await until(() => progress() === null);
 
         release();
+
         expect(
             (await provider.getList('guest', requested(1, { sort }))).total,
         ).toBe(4000);
+
         expect(progress()).toBeNull();
     });
 });
@@ -239,31 +275,39 @@ describe('a filter that its server lacks', () => {
         ExpireMidnight,
         ClientId: 4,
     });
+
     const rows = numbers(1500).map(n =>
         group(n, n % 500 === 0 ? `Élan ${n}` : `Aurora ${n}`, n % 2 === 0),
     );
+
     const filtered = (filter: Row, page = 1) =>
         requested(page, { filter, sort: { field: 'id', order: 'ASC' } });
 
     test('is applied to all matches: text by words, other values by equality', async () => {
         const { provider, lines } = await serving(rows, { by: 'GroupName' });
+
         const read = async (filter: Row, page = 1) => {
             const { data, total } = await provider.getList(
                 'billgroup',
                 filtered(filter, page),
             );
+
             return { ids: data.map(({ id }) => id), total };
         };
+
         expect(await read({ GroupName: 'elan' })).toEqual({
             ids: [500, 1000, 1500],
             total: 3,
         });
+
         expect(await read({ ExpireMidnight: false }, 2)).toEqual({
             ids: numbers(10).map(n => 19 + 2 * n),
             total: 750,
         });
+
         expect(await read({ Id: 7 })).toEqual({ ids: [7], total: 1 });
         expect(await read({ GroupName: '' })).toMatchObject({ total: 1500 });
+
         expect(
             lines().filter(line => line.includes('PageSize=1000')),
         ).toHaveLength(2);
@@ -271,10 +315,12 @@ describe('a filter that its server lacks', () => {
 
     test('works together with the server’s filters and search', async () => {
         const { provider, lines } = await serving(rows, { by: 'GroupName' });
+
         const { total } = await provider.getList(
             'billgroup',
             filtered({ q: 'Aurora', ClientId: 4, ExpireMidnight: true }),
         );
+
         expect(total).toBe(747);
         expect(lines()[0]).toContain('SearchText=Aurora&PageNo=1');
         expect(lines()[0]).toContain('ClientId=4');
@@ -284,11 +330,13 @@ describe('a filter that its server lacks', () => {
         const { provider } = await serving(
             numbers(30).map(n => guest(n, 'Lee', { UserId: n % 3 })),
         );
+
         const { total } = await provider.getManyReference('guest', {
             ...requested(1),
             target: 'UserId',
             id: 2,
         });
+
         expect(total).toBe(10);
     });
 
@@ -297,9 +345,11 @@ describe('a filter that its server lacks', () => {
             numbers(10_001).map(n => group(n, 'Aurora', true)),
             { by: 'GroupName' },
         );
+
         await expect(
             provider.getList('billgroup', filtered({ GroupName: 'Aurora' })),
         ).rejects.toMatchObject({ most: 10_000, among: 'filter' });
+
         expect(lines()).toHaveLength(1);
     });
 });
@@ -311,16 +361,20 @@ describe('a search that finds nothing on the server', () => {
             guest(21, 'García', { FirstName: 'Zoë' }),
             guest(22, 'GARCÍA'),
         ]);
+
         const found = async (q: string) =>
             (
                 await provider.getList('guest', requested(1, { filter: { q } }))
             ).data.map(({ id }) => id);
+
         expect(await found('garcia')).toEqual([21, 22]);
         expect(await found('zoe GARCIA')).toEqual([21]);
         expect(await found('García')).toEqual([21]); // what the server finds is its own
+
         expect(
             lines().filter(line => line.includes('PageSize=1000')),
         ).toHaveLength(1);
+
         expect(
             await provider.getList(
                 'guest',
@@ -349,6 +403,7 @@ describe('a search that finds nothing on the server', () => {
         'also looks at every %s of the site',
         async (entity, wanted, other, q) => {
             const { provider } = await serving([other, wanted], { by: 'None' });
+
             expect(
                 (
                     await provider.getList(
@@ -365,6 +420,7 @@ describe('a search that finds nothing on the server', () => {
             ...numbers(2500).map(n => guest(n, 'Lee')),
             guest(2501, 'García'),
         ]);
+
         expect(
             await provider.getList(
                 'guest',
@@ -374,6 +430,7 @@ describe('a search that finds nothing on the server', () => {
             data: [],
             meta: { clientSearch: { rows: 2000, of: 2501 } },
         });
+
         expect(
             lines().filter(line => line.includes('PageSize=1000')),
         ).toHaveLength(2);
@@ -384,6 +441,7 @@ describe('a search that finds nothing on the server', () => {
             [{ Id: 1, Company: 'García Hotels' }],
             { by: 'Company' },
         );
+
         expect(
             (
                 await provider.getList(
@@ -392,6 +450,7 @@ describe('a search that finds nothing on the server', () => {
                 )
             ).total,
         ).toBe(0);
+
         expect(lines()).toHaveLength(1);
     });
 
@@ -405,7 +464,9 @@ describe('a search that finds nothing on the server', () => {
                 Description: 'Week pass',
             }),
         ];
+
         const { provider, lines } = await serving(rows, { by: 'Alias' });
+
         const found = async (q: string) =>
             (
                 await provider.getList(
@@ -420,6 +481,7 @@ describe('a search that finds nothing on the server', () => {
                     }),
                 )
             ).data.map(({ id }) => id);
+
         expect(await found('1174')).toEqual([1174]);
         expect(await found('#1174')).toEqual([1174]);
         expect(await found('28.50')).toEqual([1503, 1502, 1501]);
@@ -429,6 +491,7 @@ describe('a search that finds nothing on the server', () => {
         expect(await found('1,234.50')).toEqual([1502]);
         expect(await found('day 28.5')).toEqual([1502, 1501]);
         const whole = lines().filter(line => line.includes('PageSize=1000'));
+
         expect(whole).toEqual(
             [1, 2].map(
                 page =>
@@ -442,7 +505,9 @@ describe('a search that finds nothing on the server', () => {
             ...numbers(10_200).map(n => payment(n, 5)),
             payment(10_201, 5, { Alias: 'guest1174' }),
         ];
+
         const { provider } = await serving(rows, { by: 'Alias' });
+
         expect(
             (
                 await provider.getList(
@@ -451,6 +516,7 @@ describe('a search that finds nothing on the server', () => {
                 )
             ).data.map(({ id }) => id),
         ).toEqual([1174, 10_201]);
+
         expect(
             await provider.getList(
                 'paymentlog',
@@ -514,14 +580,18 @@ test('keeps no more rows than requested, and reports how many more came', async 
         siteId: 3,
         RoomCode: String(n),
     }));
+
     await using setup = await portal(() => ({
         body: { Results: rows, Count: 2400 },
     }));
+
     const { data, total, meta } = await setup.provider.getList(
         'room',
         requested(1),
     );
+
     expect(data).toHaveLength(10);
+
     expect({ total, meta }).toEqual({
         total: 100_000,
         meta: { surplus: 99_990 },

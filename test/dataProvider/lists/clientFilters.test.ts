@@ -9,11 +9,14 @@ const groupOf =
     (count: number) =>
     ({ url }: Seen) => {
         const query = new URL(url, 'http://server').searchParams;
+
         const [number, size] = [
             Number(query.get('PageNo')),
             Number(query.get('PageSize')),
         ];
+
         const first = (number - 1) * size + 1;
+
         return page(
             Array.from(
                 { length: Math.max(0, Math.min(size, count - first + 1)) },
@@ -34,14 +37,18 @@ const requested = {
 
 test('a filter that the call lacks is applied to all rows, requested once, a thousand at a time', async () => {
     await using server = await portal(groupOf(2500));
+
     const { data, total } = await server.provider.getList(
         'internetuser',
         requested,
     );
+
     expect(total).toBe(833);
+
     expect(data.map(({ id }) => id)).toEqual([
         33, 36, 39, 42, 45, 48, 51, 54, 57, 60,
     ]);
+
     expect(server.lines()).toEqual(
         [1, 2, 3].map(
             number =>
@@ -53,6 +60,7 @@ test('a filter that the call lacks is applied to all rows, requested once, a tho
         ...requested,
         pagination: { page: 7, perPage: 25 },
     });
+
     expect(
         (
             await server.provider.getList('internetuser', {
@@ -61,12 +69,14 @@ test('a filter that the call lacks is applied to all rows, requested once, a tho
             })
         ).total,
     ).toBe(1667);
+
     expect(server.lines()).toHaveLength(3); // another page, another site: the same rows
 
     await server.provider.getList('internetuser', {
         ...requested,
         filter: { q: 'user', SiteId: null },
     });
+
     expect(server.lines().at(-1)).toBe(
         'GET /api/user/?SearchText=user&GroupId=5&PageNo=2&PageSize=10',
     ); // not filtered: a page is asked for as ever
@@ -74,6 +84,7 @@ test('a filter that the call lacks is applied to all rows, requested once, a tho
 
 test('such a filter is refused after one request if there are more rows than a browser should hold', async () => {
     await using server = await portal(groupOf(10_001));
+
     await expect(
         server.provider.getList('internetuser', requested),
     ).rejects.toMatchObject({
@@ -81,5 +92,6 @@ test('such a filter is refused after one request if there are more rows than a b
         most: 10_000,
         among: 'filter',
     } satisfies Partial<TooManyRowsError>);
+
     expect(server.lines()).toHaveLength(1);
 });

@@ -18,12 +18,14 @@ const fields = {
     On: boolean(),
     Key: password(),
 };
+
 const rows = [
     { id: 1, Id: 1, Name: 'Café roof', Data: 500, On: true, Key: 'lobby' },
     { id: 2, Id: 2, Name: 'Lobby 10', Data: -9999, On: false, Key: 'x' },
     { id: 3, Id: 3, Name: 'Lobby 2', Data: null, On: null, Key: 'x' },
     { id: 4, Id: 4, Name: 'lobby 2 roof', Data: 0, On: true, Key: 'x' },
 ];
+
 const ids = (view: Partial<Parameters<typeof clientSidePage>[2]>) =>
     clientSidePage(rows, fields, {
         search: '',
@@ -52,9 +54,11 @@ describe('a list that is loaded whole', () => {
         expect(ids({ sort: { field: 'Data', order: 'ASC' } })).toEqual([
             4, 1, 2, 3,
         ]);
+
         expect(ids({ sort: { field: 'Data', order: 'DESC' } })).toEqual([
             2, 1, 4, 3,
         ]);
+
         expect(ids({ sort: { field: 'Name', order: 'ASC' } })).toEqual([
             1, 3, 4, 2,
         ]);
@@ -63,6 +67,7 @@ describe('a list that is loaded whole', () => {
     test('sorts by a computed order both ways, and again as time passes', () => {
         const rank = (row: { readonly id: unknown }, now: number) =>
             (Number(row.id) * (now >= 60_000 ? 7 : 3)) % 10; // 3 6 9 2, then 7 4 1 8
+
         const at = (now: number, order: 'ASC' | 'DESC') =>
             clientSidePage(
                 rows,
@@ -76,6 +81,7 @@ describe('a list that is loaded whole', () => {
                 },
                 { ranking: rankedAt(rank, now) },
             ).data.map(row => row.id);
+
         expect(at(0, 'ASC')).toEqual([4, 1, 2, 3]);
         expect(at(0, 'DESC')).toEqual([3, 2, 1, 4]);
         expect(at(60_000, 'ASC')).toEqual([3, 2, 1, 4]);
@@ -84,6 +90,7 @@ describe('a list that is loaded whole', () => {
     test('puts rows without such an order last both ways', () => {
         const rank = ({ id }: { readonly id: unknown }) =>
             id === 2 ? NaN : Number(id);
+
         const by = (order: 'ASC' | 'DESC') =>
             clientSidePage(
                 rows,
@@ -97,6 +104,7 @@ describe('a list that is loaded whole', () => {
                 },
                 { ranking: rankedAt(rank, 0) },
             ).data.map(row => row.id);
+
         expect(by('ASC')).toEqual([1, 3, 4, 2]);
         expect(by('DESC')).toEqual([4, 3, 1, 2]);
     });
@@ -125,6 +133,7 @@ describe('a list that is loaded whole', () => {
                 fc.integer({ min: 1, max: 20 }),
                 (some, perPage) => {
                     const all = some.map((row, n) => ({ ...row, id: n }));
+
                     const pages = Array.from(
                         { length: Math.ceil(all.length / perPage) },
                         (_, n) =>
@@ -136,6 +145,7 @@ describe('a list that is loaded whole', () => {
                                 perPage,
                             }),
                     );
+
                     expect(
                         pages
                             .flatMap(({ data: shown }) =>

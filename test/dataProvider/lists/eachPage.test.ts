@@ -24,6 +24,7 @@ const listOf = ({
     strides,
 }: Server) => {
     let requests = 0;
+
     return {
         requests: () => requests,
         getList: async <R extends RaRecord>(
@@ -36,6 +37,7 @@ const listOf = ({
             const from = (number - 1) * (strides ? perPage : size);
             const shown = count(all.length);
             const data = all.slice(from, from + size).map(id => ({ id }) as R);
+
             return shown === null
                 ? {
                       data,
@@ -52,11 +54,13 @@ const idsOf = async (
     const ids: RaRecord['id'][] = [];
     for await (const { records } of pages)
         ids.push(...records.map(({ id }) => id));
+
     return ids;
 };
 
 const numbers = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
 const exported = (server: Server) =>
     idsOf(eachPage(listOf(server), 'accesslogs', {}));
 
@@ -66,8 +70,10 @@ test('an export reads all pages of 1000 and reports progress', async () => {
             Id: from + n,
             RoomCode: 'R',
         }));
+
     await using setup = await portal(({ url }) => {
         const number = Number(/PageNo=(\d)/.exec(url)?.[1]);
+
         return page(
             rows((number - 1) * 1000 + 1, number === 3 ? 500 : 1000),
             2500,
@@ -80,11 +86,13 @@ test('an export reads all pages of 1000 and reports progress', async () => {
         { filter: { q: 'a' } },
     ))
         steps.push([records.length, done, total]);
+
     expect(steps).toEqual([
         [1000, 1000, 2500],
         [1000, 2000, 2500],
         [500, 2500, 2500],
     ]);
+
     expect(setup.lines()[2]).toBe(
         'GET /api/room/?SearchText=a&PageNo=3&PageSize=1000&SiteId=3',
     );
@@ -117,6 +125,7 @@ describe('an export is complete', () => {
             ...numbers(1, request * 7).map(n => 100_000 + n),
             ...numbers(1, 5500),
         ];
+
         const ids = await exported({ rows });
         expect(new Set(ids).size).toBe(ids.length);
         expect(numbers(1, 5500).filter(id => !ids.includes(id))).toEqual([]);
@@ -127,6 +136,7 @@ describe('an export is complete', () => {
             rows: request =>
                 numbers(1, 5500).filter(id => id > (request - 1) * 7),
         });
+
         expect(numbers(100, 5500).filter(id => !ids.includes(id))).toEqual([]);
         expect(new Set(ids).size).toBe(ids.length);
     });
@@ -139,10 +149,12 @@ describe('an export is complete', () => {
             done: 2000,
             total: 5000,
         });
+
         const sameAgain: Server = {
             rows: () => numbers(1, 1000),
             count: () => 3000,
         };
+
         const first = {
             getList: (name: string, params: GetListParams) =>
                 listOf(sameAgain).getList(name, {
@@ -150,6 +162,7 @@ describe('an export is complete', () => {
                     pagination: { page: 1, perPage: 1000 },
                 }),
         };
+
         await expect(
             idsOf(eachPage(first as ReturnType<typeof listOf>, 'room', {})),
         ).rejects.toMatchObject({ done: 1000, total: 3000 });
@@ -160,6 +173,7 @@ describe('an export is complete', () => {
             added: fc.nat({ max: 40 }),
             removed: fc.nat({ max: 40 }),
         });
+
         await fc.assert(
             fc.asyncProperty(
                 fc.integer({ min: 0, max: 6000 }),
@@ -176,10 +190,12 @@ describe('an export is complete', () => {
                                 : 0,
                         ),
                     ];
+
                     const list = listOf({
                         rows,
                         ...(cap !== undefined && { cap }),
                     });
+
                     const ids = await idsOf(eachPage(list, 'accesslogs', {}));
                     expect(new Set(ids).size).toBe(ids.length);
                     const stayed = rows(list.requests()).filter(id => id > 0);

@@ -30,11 +30,13 @@ const listing = async (
         list: { columns: ['Name'] },
         mock: { rows: 0 },
     });
+
     const setup = await portal(
         ({ url }) => answer(new URL(url, 'http://x').searchParams),
         {},
         { thing },
     );
+
     const read = async (page: number, perPage = 10) => {
         const { data, total, pageInfo } = await setup.provider.getList(
             'thing',
@@ -44,14 +46,18 @@ const listing = async (
                 filter: {},
             },
         );
+
         return { first: data[0]?.id, rows: data.length, total, pageInfo };
     };
+
     const exported = async () => {
         let count = 0;
         for await (const { records } of eachPage(setup.provider, 'thing', {}))
             count += records.length;
+
         return count;
     };
+
     return { setup, read, exported };
 };
 
@@ -60,27 +66,33 @@ test('pages by limit and offset with an API without counts (Traccar)', async () 
         get('devices', { limit: 'pageSize', offset: 'offset' }, 'array'),
         params => {
             const offset = Number(params.get('offset'));
+
             return {
                 body: rows.slice(offset, offset + Number(params.get('limit'))),
             };
         },
     );
+
     await using _ = setup;
+
     expect(await read(2)).toEqual({
         first: 11,
         rows: 10,
         total: undefined,
         pageInfo: { hasPreviousPage: true, hasNextPage: true },
     });
+
     expect(await read(5)).toMatchObject({
         first: 41,
         rows: 5,
         total: 45,
     });
+
     expect(setup.lines()).toEqual([
         'GET /api/devices?limit=10&offset=10',
         'GET /api/devices?limit=10&offset=40',
     ]);
+
     expect(await exported()).toBe(45);
 });
 
@@ -103,14 +115,18 @@ test.each([
                 headers: { [header]: value },
             }),
         );
+
         await using _ = setup;
+
         expect(await read(2)).toEqual({
             first: 11,
             rows: 10,
             total: 45,
             pageInfo: undefined,
         });
+
         expect(await read(1)).toMatchObject({ first: 1, total: 45 });
+
         expect(setup.lines()).toEqual([
             'GET /api/posts?_start=10&_end=20',
             'GET /api/posts?_start=0&_end=10',
@@ -130,6 +146,7 @@ test('ascending by `id` leaves the order to the server, even where a field has t
         list: { columns: ['name'] },
         mock: { rows: 0 },
     });
+
     await using setup = await portal(
         () => ({ body: { Results: [], Count: 0 } }),
         {},
@@ -145,6 +162,7 @@ test('ascending by `id` leaves the order to the server, even where a field has t
             sort: { field, order },
             filter: {},
         });
+
     expect(setup.lines()).toEqual([
         'GET /api/items?PageNo=1&PageSize=10',
         'GET /api/items?PageNo=1&PageSize=10&sort=id+desc',
@@ -160,7 +178,9 @@ test('a missing declared header is a failure', async () => {
         },
         () => ({ body: [] }),
     );
+
     await using _ = setup;
+
     await expect(read(1)).rejects.toMatchObject({
         kind: 'shape',
         detail: 'GET posts: a list reply needs a number in the header X-Total-Count',
@@ -181,6 +201,7 @@ describe('paging by the cursor of the page before', () => {
             params => {
                 const start = Number(params.get('after') ?? 0);
                 const end = start + Math.min(most, Number(params.get('size')));
+
                 return {
                     body: {
                         data: rows.slice(start, end),
@@ -195,23 +216,29 @@ describe('paging by the cursor of the page before', () => {
     test('takes one request to the next page, and reads those between to jump further', async () => {
         const { setup, read } = await cursors();
         await using _ = setup;
+
         const requests = async (page: number) => {
             const before = setup.lines().length;
             const found = await read(page);
+
             return { ...found, requests: setup.lines().length - before };
         };
+
         expect(await requests(1)).toMatchObject({ first: 1, requests: 1 });
+
         expect(await requests(2)).toMatchObject({
             first: 11,
             pageInfo: { hasPreviousPage: true, hasNextPage: true },
             requests: 1,
         });
+
         expect(await requests(5)).toMatchObject({
             first: 41,
             rows: 5,
             total: 45,
             requests: 3,
         });
+
         expect(await requests(3)).toMatchObject({ first: 21, requests: 1 });
         expect(await read(6)).toMatchObject({ rows: 0 });
         expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');
@@ -235,6 +262,7 @@ describe('paging by the cursor of the page before', () => {
             1000,
             next => next ?? end,
         );
+
         await using __ = setup;
         expect(await read(5)).toMatchObject({ rows: 5, total: 45 });
         expect(await exported()).toBe(45);
@@ -246,6 +274,7 @@ describe('paging by the cursor of the page before', () => {
                 ? null
                 : `https://api.example.com/events?size=10&after=${next}`,
         );
+
         await using _ = setup;
         expect(await read(2)).toMatchObject({ first: 11, rows: 10 });
         expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');

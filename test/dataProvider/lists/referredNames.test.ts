@@ -8,12 +8,14 @@ const devices = Array.from({ length: 9 }, (_, n) => ({
     SiteId: 9 - n,
     ClientId: n < 4 ? 1 : 2,
 }));
+
 const sites = Array.from({ length: 9 }, (_, n) => ({
     Id: n + 1,
     SiteName: `${'ZYXWVUTSR'[n]} House`,
 }));
 
 type Setup = Awaited<ReturnType<typeof portal>>;
+
 const names = async ({ provider }: Setup, q: string, field = 'NickName') =>
     (
         await provider.getList('deviceall', {
@@ -27,6 +29,7 @@ test('searches and sorts a fully loaded list by referenced names, looked up once
     await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         if (line.includes('/site/')) return page(sites);
+
         return {
             body: line.endsWith('/1')
                 ? { Id: 1, Company: 'Émile Hotels' }
@@ -40,6 +43,7 @@ test('searches and sorts a fully loaded list by referenced names, looked up once
     expect(await names(setup, 'w house')).toEqual(['AP 6']);
     expect(await names(setup, 'ap 2')).toEqual(['AP 2']);
     expect(await names(setup, '', 'SiteId')).toEqual(['AP 1', 'AP 2', 'AP 3']); // R, S, T House
+
     expect(setup.lines().toSorted()).toEqual([
         'GET /api/client/1',
         'GET /api/client/2',
@@ -51,6 +55,7 @@ test('searches and sorts a fully loaded list by referenced names, looked up once
 test('a reference that may not be read has no name; the other rows are found all the same', async () => {
     await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
+
         return line.includes('/site/') ? page(sites) : { status: 500 };
     });
     expect(await names(setup, 'w house')).toEqual(['AP 6']);

@@ -9,10 +9,12 @@ import { page, portal } from '../portal.ts';
 /** A log of a row a minute, the newest first: row 0 is of minute `rows`. */
 const log = (rows: number, cap = Infinity) => {
     const requested: string[] = [];
+
     const ask = async (number: number, size: number) => {
         requested.push(`${number} of ${size}`);
         const given = Math.min(size, cap);
         const from = (number - 1) * given;
+
         return {
             rows: Array.from(
                 { length: Math.max(0, Math.min(given, rows - from)) },
@@ -21,8 +23,10 @@ const log = (rows: number, cap = Infinity) => {
             total: rows,
         };
     };
+
     return { ask, requested };
 };
+
 const within = ({ ask }: ReturnType<typeof log>, from: number, until: number) =>
     rowsWithin(ask, { at: ({ id }) => Number(id), from, until });
 
@@ -37,12 +41,14 @@ test.each([
         const end = until === Infinity ? Infinity : from + until;
         const server = log(rows);
         const found = await within(server, from, end);
+
         expect(found.map(({ id }) => id)).toEqual(
             Array.from(
                 { length: Math.min(end, rows + 1) - from },
                 (__, n) => Math.min(end - 1, rows) - n,
             ),
         );
+
         expect(server.requested.length).toBeLessThanOrEqual(most);
     },
 );
@@ -64,6 +70,7 @@ test('a day of the access log is the site’s day, sorted and paged without furt
         LogTime,
         DataUsed,
     });
+
     await using setup = await portal(
         () =>
             page([
@@ -75,6 +82,7 @@ test('a day of the access log is the site’s day, sorted and paged without furt
         { offset: () => 10 },
     );
     const day = { StartDate: '2026-03-01', EndDate: '2026-03-01' };
+
     const list = async (field: string) =>
         (
             await setup.provider.getList('accesslogs', {
@@ -83,8 +91,10 @@ test('a day of the access log is the site’s day, sorted and paged without furt
                 filter: { q: 'ab', ...day },
             })
         ).data.map(({ id }) => id);
+
     expect(await list('LogTime')).toEqual([3, 2]);
     expect(await list('DataUsed')).toEqual([2, 3]);
+
     expect(setup.lines()).toEqual([
         'GET /api/accesslog/list?where=ab&SiteId=3&PageNo=1&PageSize=1000&orderby=LogTime+desc',
     ]);

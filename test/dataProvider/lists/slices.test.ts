@@ -6,11 +6,14 @@ import { page, portal } from '../portal.ts';
 /** Counts how often something else has had its turn. */
 const countTurns = () => {
     let turns = 0;
+
     let next = setImmediate(function take() {
         turns += 1;
         next = setImmediate(take);
     });
+
     onTestFinished(() => clearImmediate(next));
+
     return () => turns;
 };
 
@@ -35,12 +38,14 @@ test('few rows are read at once', async () => {
 test('the first search of a long list leaves other work its turn', async () => {
     const devices = manyRows.map(n => ({ Id: n + 1, NickName: `AP ${n + 1}` }));
     await using setup = await portal(() => page(devices));
+
     const find = (q: string) =>
         setup.provider.getList('deviceall', {
             pagination: { page: 1, perPage: 10 },
             sort: { field: 'id', order: 'ASC' },
             filter: { q },
         });
+
     expect((await find('')).total).toBe(8000);
     const turns = countTurns();
     expect((await find('7777')).data).toMatchObject([{ NickName: 'AP 7777' }]);

@@ -17,6 +17,7 @@ describe('a received value', () => {
     test('a day is its calendar day, and the year 1 is empty', () => {
         const read = (DateStart: unknown) =>
             fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
+
         expect(
             [
                 '2026-03-01T00:00:00',
@@ -41,6 +42,7 @@ describe('a received value', () => {
                 PlanMB => fromWire(wifiplan, { Id: 1, PlanMB }).PlanMB,
             ),
         ).toEqual([0, null, -9999]);
+
         expect('PlanMB' in fromWire(wifiplan, { Id: 1 })).toBe(false);
     });
 
@@ -50,11 +52,13 @@ describe('a received value', () => {
             Groups: [{ Id: 3, Name: 'East' }],
             Sites: null,
         };
+
         expect(fromWire(user, wire)).toMatchObject({
             id: 'u-1',
             Groups: [3],
             Sites: [],
         });
+
         expect(namesIn(user.fields, wire)).toEqual([
             { target: 'billgroup', id: 3, name: 'East' },
         ]);
@@ -63,9 +67,11 @@ describe('a received value', () => {
     test('a row’s reference takes its name from the row', () => {
         const told = (wire: object) =>
             namesIn(resources.paymentlog.fields, { Id: 1, ...wire });
+
         expect(told({ UserId: '7', Alias: 'ann' })).toEqual([
             { target: 'internetuser', id: 7, name: 'ann' },
         ]);
+
         expect(
             [
                 { UserId: 7, Alias: '' },
@@ -88,8 +94,10 @@ describe('a value is read in any notation of the server', () => {
             key: 'Id',
             fields: { Id: { type: 'id' }, It: { type, ...more } },
         }) as const;
+
     const read = (type: FieldType, wire: unknown, more?: Partial<Field>) =>
         fromWire(one(type, more), { Id: 1, It: wire }).It;
+
     const write = (type: FieldType, value: unknown, more?: Partial<Field>) =>
         toWire(one(type, more), { It: value }).It;
 
@@ -134,6 +142,7 @@ describe('a value is read in any notation of the server', () => {
             id: 12,
             RoomId: 12,
         });
+
         expect(fromWire(user, { Id: 12 })).toEqual({ id: '12', Id: '12' });
         expect(read('reference', '12', { textual: true })).toBe('12');
         expect(read('reference', 12, { stores: 'ThemeCode' })).toBe('12');
@@ -158,6 +167,7 @@ describe('a value is read in any notation of the server', () => {
                 read('choice', value, { numbered: true }),
             ),
         ).toEqual([2, 2, null, null]);
+
         expect(
             ['2', 2, 0, ''].map(value =>
                 write('choice', value, { numbered: true }),
@@ -174,6 +184,7 @@ describe('a value is read in any notation of the server', () => {
             Active: 'true',
             SpeedKBD: null,
         };
+
         expect(toWire(internetuser, fromWire(internetuser, wire), '5')).toEqual(
             {
                 Id: 5,
@@ -192,6 +203,7 @@ describe('a sent value', () => {
         expect(
             toWire(wifiplan, { DateStart: '2026-03-01', DateEnd: null }),
         ).toEqual({ DateStart: '2026-03-01T00:00:00', DateEnd: null });
+
         expect(toWire(wifiplan, { DateEnd: '' })).toEqual({ DateEnd: null });
     });
 
@@ -217,6 +229,7 @@ describe('a sent value', () => {
                 '7',
             ),
         ).toEqual({ Id: 7, Alias: 'a' });
+
         expect(
             toWire(
                 user,
@@ -232,10 +245,12 @@ describe('a sent value', () => {
 
     test('a user’s assignments are sent as changes, and those of a reply are not taken for changes', () => {
         const changes = [{ UserId: 'u-1', WidgetId: 2, Action: 'Add' }];
+
         expect(toWire(user, { Id: 'u-1', Widgets: changes }, 'u-1')).toEqual({
             Id: 'u-1',
             Widgets: changes,
         });
+
         expect(
             fromWire(user, {
                 Id: 'u-1',
@@ -256,9 +271,11 @@ describe('a sent value', () => {
             Id: 12,
             PlanPrice: 1,
         });
+
         expect(
             toWire(guest, { id: 12, RoomId: 12, Surname: 'Lee' }, '12'),
         ).toEqual({ RoomId: 12, Surname: 'Lee' });
+
         expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({
             RoomId: 12,
             Surname: 'Lee',
@@ -280,7 +297,9 @@ const oneOfEach: Fields = Object.fromEntries(
         } satisfies Field,
     ]),
 );
+
 const shape = { key: 'id', fields: oneOfEach };
+
 const aDay = fc
     .date({
         min: new Date('1900-01-01'),
@@ -288,12 +307,15 @@ const aDay = fc
         noInvalidDate: true,
     })
     .map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
+
 const number = fc.oneof(
     fc.integer(),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.constantFrom(0, -9999),
 );
+
 const text = fc.string();
+
 const numberTypes = [
     'integer',
     'decimal',
@@ -303,7 +325,9 @@ const numberTypes = [
     'speed',
     'reference',
 ];
+
 const neverEmptyTypes = ['choice', 'colour', 'country', 'currency'];
+
 const wireValue = (type: string): fc.Arbitrary<unknown> => {
     if (type === 'date') return aDay;
     if (type === 'references') return fc.array(fc.integer({ min: 1 }));
@@ -313,6 +337,7 @@ const wireValue = (type: string): fc.Arbitrary<unknown> => {
         return number.map(value => Math.abs(Math.trunc(value)) + 1);
     if (numberTypes.includes(type)) return number;
     if (neverEmptyTypes.includes(type)) return fc.string({ minLength: 1 });
+
     return text;
 };
 
@@ -328,6 +353,7 @@ test('an unchanged record is sent back as received for every type, without undec
         ),
         { requiredKeys: ['id'] },
     );
+
     fc.assert(
         fc.property(
             wire,
@@ -343,6 +369,7 @@ test('an unchanged record is sent back as received for every type, without undec
             ),
             (known, unknown) => {
                 const record = { ...unknown, ...known };
+
                 expect(
                     toWire(shape, fromWire(shape, record), record.id as number),
                 ).toEqual(known);

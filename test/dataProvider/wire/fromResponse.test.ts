@@ -8,6 +8,7 @@ const answer = (
     text: string,
     headers: Readonly<Record<string, string>> = {},
 ) => ({ status: 200, text, header: (name: string) => headers[name] ?? null });
+
 const read = (reply: Reply, text: string, key?: string) =>
     fromResponse(get('thing/', {}, reply), answer(text), { key });
 
@@ -52,6 +53,7 @@ describe('reports a wrong shape to developers', () => {
     ])('%s: %s', (reply, text, detail) => {
         const act = () => read(reply, text, 'Id');
         expect(act).toThrow(ApiError);
+
         expect(act).toThrow(
             expect.objectContaining({
                 kind: 'shape',
@@ -64,12 +66,14 @@ describe('reports a wrong shape to developers', () => {
 
 describe('a list in any envelope', () => {
     const requested = { page: 2, size: 2 };
+
     const list = (text: string, status = 200) =>
         fromResponse(
             get('thing/', {}, 'page'),
             { ...answer(text), status },
             { key: 'Id', paging: requested },
         );
+
     test.each<[string, object]>([
         ['{"Results":null,"Count":0}', { Results: [], Count: 0 }],
         [
@@ -144,10 +148,13 @@ describe('an uninformative reply to a save', () => {
             { ...answer(text), status },
             { key: 'Id', mayBeEmpty: true },
         );
+
     test.each(['', '{}', 'null', ' '])('%j is a success', text =>
         expect(saved(text)).toBeUndefined(),
     );
+
     test('204 is a success', () => expect(saved('', 204)).toBeUndefined());
+
     test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is a failure', text =>
         expect(() => saved(text)).toThrow(
             expect.objectContaining({ kind: 'shape' }),
@@ -157,12 +164,14 @@ describe('an uninformative reply to a save', () => {
 
 describe('a save answered in another shape', () => {
     const BAD = '{"unexpected":true,"Results":"none","Count":"many"}';
+
     const saved = (text: string) =>
         fromResponse(get('thing/', {}, 'record'), answer(text), {
             key: 'Id',
             mayBeEmpty: true,
             names: ['Id', 'Name', 'Address.City'],
         });
+
     test.each([BAD, '{"status":"ok"}'])('%s is not a saved record', text =>
         expect(() => saved(text)).toThrow(
             expect.objectContaining({
@@ -171,6 +180,7 @@ describe('a save answered in another shape', () => {
             }),
         ),
     );
+
     test.each([
         '{"Id":1}',
         '{"id":1}',
@@ -179,10 +189,12 @@ describe('a save answered in another shape', () => {
         '{}',
         '',
     ])('%s is a saved record', text => expect(() => saved(text)).not.toThrow());
+
     test('a delete is not confirmed by a list without rows', () =>
         expect(() => read('nothing', BAD)).toThrow(
             expect.objectContaining({ kind: 'shape' }),
         ));
+
     test.each([
         '{"Results":[],"Count":0}',
         '{"Results":null}',
@@ -198,6 +210,7 @@ describe('a CSV file', () => {
             get('user/export', {}, 'csv'),
             answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }),
         );
+
     test.each([
         ['attachment; filename="users 1.csv"', 'users 1.csv'],
         ['attachment; filename=users.csv', 'users.csv'],
@@ -210,6 +223,7 @@ describe('a CSV file', () => {
             fileName,
         }),
     );
+
     test('is not a web page', () =>
         expect(() => csv({ 'content-type': 'text/html' })).toThrow(
             expect.objectContaining({ kind: 'shape' }),
@@ -219,6 +233,7 @@ describe('a CSV file', () => {
 test('a success with an Error flag is a failure with its message, if the call declares the flag', () => {
     const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
     const flagged = answer('{"Error":true,"Message":"User name taken"}');
+
     expect(() => fromResponse(call, flagged)).toThrow(
         expect.objectContaining({
             kind: 'flagged',
@@ -227,15 +242,18 @@ test('a success with an Error flag is a failure with its message, if the call de
             serverMessage: 'User name taken',
         }),
     );
+
     expect(() => fromResponse(call, answer('{"Error":true}'))).toThrow(
         expect.objectContaining({
             message: NO_MESSAGE,
             serverMessage: undefined,
         }),
     );
+
     expect(
         fromResponse(call, answer('{"Error":false,"Message":"fine"}')),
     ).toEqual({ Error: false, Message: 'fine' });
+
     expect(() =>
         fromResponse(get('thing', {}, 'nothing'), flagged),
     ).not.toThrow();

@@ -9,6 +9,7 @@ const base = {
     tokenUrl: '/api/Token',
     bearerOnEveryCall: false,
 };
+
 const list = get(
     'thing/',
     {
@@ -31,6 +32,7 @@ describe('parameters', () => {
                 filters: { Active: none },
                 inputs: { Since: none },
             } as object;
+
             expect(toRequest(base, list, known).url).toBe(
                 '/api/thing/?PageSize=0',
             );
@@ -51,7 +53,9 @@ describe('parameters', () => {
                         toRequest(base, list, { search }).url,
                         'http://host',
                     );
+
                     expect(url.searchParams.get('SearchText')).toBe(search);
+
                     expect([...url.searchParams.keys()]).toEqual([
                         'SearchText',
                         'PageSize',
@@ -81,6 +85,7 @@ describe('placeholders of a path', () => {
                         toRequest(base, one, { id, inputs: { SiteId: 3 } }).url,
                         'http://host',
                     );
+
                     expect(pathname.split('/')).toHaveLength(6);
                     expect([search, hash]).toEqual(['', '']);
                 },
@@ -120,6 +125,7 @@ describe('bodies', () => {
             as: 'json',
             value: { Id: 1, Amount: 0, kind: 'x' },
         });
+
         expect(
             toRequest(base, post('thing', slots), {
                 id: 1,
@@ -133,6 +139,7 @@ describe('bodies', () => {
 
     test('of uploads contain the file itself', () => {
         const file = new File(['x'], 'logo.png', { type: 'image/png' });
+
         const { body } = toRequest(
             base,
             {
@@ -144,6 +151,7 @@ describe('bodies', () => {
             },
             { inputs: { ThemeId: 2, file } },
         );
+
         expect(body?.as === 'multipart' && [...body.value.entries()]).toEqual([
             ['ThemeId', '2'],
             ['file', file],

@@ -15,6 +15,7 @@ it('passwords that differ are reported at the second one', () => {
             'ConfirmPassword',
         ]),
     ).toEqual({ ConfirmPassword: 'differ' });
+
     expect(
         passwordProblems(typed('', 'secret2'), ['Password', 'ConfirmPassword']),
     ).toEqual({ Password: 'required', ConfirmPassword: 'differ' });
@@ -24,6 +25,7 @@ it("asks for the current password only when changing one's own", () => {
     expect(
         passwordProblems(typed('a', 'a'), ['Password', 'ConfirmPassword']),
     ).toEqual({});
+
     expect(
         passwordProblems(typed('a', 'a'), [
             'OldPassword',
@@ -31,6 +33,7 @@ it("asks for the current password only when changing one's own", () => {
             'ConfirmPassword',
         ]),
     ).toEqual({ OldPassword: 'required' });
+
     expect(
         passwordProblems(typed('', ''), ['Password', 'ConfirmPassword']),
     ).toEqual({ Password: 'required', ConfirmPassword: 'required' });

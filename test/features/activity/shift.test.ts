@@ -9,6 +9,7 @@ import {
 } from '../../../src/session/activities.ts';
 
 let at = 1000;
+
 const did = (call: string, more: Partial<Activity> = {}): Activity => ({
     key: String((at += 1)),
     at,
@@ -17,6 +18,7 @@ const did = (call: string, more: Partial<Activity> = {}): Activity => ({
     end: 'done',
     ...more,
 });
+
 const newestFirst = (...all: readonly Activity[]) => all.toReversed();
 
 test('counts vouchers by plan and price, without refused ones or those before the shift', () => {
@@ -24,7 +26,9 @@ test('counts vouchers by plan and price, without refused ones or those before th
         sent: { PlanId: 1, Quantity: 9 },
         result: { count: 9, PlanPrice: 5 },
     });
+
     const since = at + 1;
+
     const { sold } = shiftOf(
         newestFirst(
             early,
@@ -51,6 +55,7 @@ test('counts vouchers by plan and price, without refused ones or those before th
         ),
         since,
     );
+
     expect(sold).toEqual([
         { planId: 1, count: 5, price: 5 },
         { planId: 1, count: 1, price: 6 },
@@ -82,12 +87,14 @@ test('adds up credit given and taken separately: changes, resets, bulk users; un
         ),
         0,
     );
+
     expect(given).toEqual({ RemTime: 3720, RemTraffic: 0, RemDollar: 2 });
     expect(taken).toEqual({ RemTime: 660, RemTraffic: 0, RemDollar: 3 });
 });
 
 test('a move counts neither as check-in nor as check-out, and unknown outcomes stay open', () => {
     const guest = { resource: 'guest' } as const;
+
     const shift = shiftOf(
         newestFirst(
             did('create', {
@@ -122,11 +129,13 @@ test('a move counts neither as check-in nor as check-out, and unknown outcomes s
         ),
         0,
     );
+
     expect(
         [shift.checkIns, shift.moves, shift.checkOuts, shift.open].map(
             all => all.length,
         ),
     ).toEqual([1, 1, 1, 1]);
+
     expect(shift.others).toBe(1); // the longer stay
     expect(shift.moves[0]?.keyName).toBe('102 → 104');
 });
@@ -138,12 +147,14 @@ test('a move made in one action is one entry with both rooms', () => {
         action: 'guest.moveRoom',
         act: 'm',
     } as const;
+
     const entries = entriesOf(
         newestFirst(
             did('create', { ...move, id: 4, keyName: '104' }),
             did('delete', { ...move, id: 2, keyName: '102' }),
         ),
     );
+
     expect(
         entries.map(entry =>
             whomText(entry, {
@@ -156,6 +167,7 @@ test('a move made in one action is one entry with both rooms', () => {
 
 test('changes undone in the shift do not count, nor does undoing them; revoked vouchers count until refunded', () => {
     const user = { resource: 'internetuser' } as const;
+
     const shift = shiftOf(
         newestFirst(
             did('update', {
@@ -199,6 +211,7 @@ test('changes undone in the shift do not count, nor does undoing them; revoked v
         ),
         0,
     );
+
     expect(shift.checkOuts).toEqual([]);
     expect([shift.given.RemTime, shift.deductions.RemTime]).toEqual([0, 600]);
     expect([shift.revoked, shift.others]).toEqual([1, 1]); // the other: one was made active
@@ -215,6 +228,7 @@ test('adds up refunds by currency, including those with a lost answer', () => {
         }),
         did('paymentlog.refund', { money: { Amount: 1, CurrCode: 'EUR' } }),
     ];
+
     expect(
         refundedIn(shiftOf(newestFirst(...refunds), 0).refunds, 'AUD'),
     ).toEqual([
@@ -225,16 +239,19 @@ test('adds up refunds by currency, including those with a lost answer', () => {
 
 test('counts only the rest as refunded now if a payment was partly refunded before, even with a lost answer', () => {
     const before = { Refunded: true, RefundedAmount: 5 };
+
     const answered = did('paymentlog.refund', {
         before,
         after: { RefundedAmount: 20 },
         money: { Amount: 20, RefundedAmount: 20, CurrCode: 'AUD' },
     });
+
     const found = did('paymentlog.refund', {
         before: { ...before, Amount: 20 },
         money: { Amount: 20, RefundedAmount: 5, CurrCode: 'NZD' },
         end: 'foundDone',
     });
+
     expect(refundedIn([answered, found], 'AUD')).toEqual([
         ['AUD', 15],
         ['NZD', 15],

@@ -17,6 +17,7 @@ describe('the figures of a period', () => {
             TrafficUsedTotal: 14_000,
             TotalSeconds: 60,
         });
+
         expect(figures).toMatchObject({
             sessions: 4,
             downloaded: 10.5,
@@ -27,6 +28,7 @@ describe('the figures of a period', () => {
             seconds: 60,
         });
     });
+
     it('are all zero without sessions or with an empty reply', () => {
         const none = {
             sessions: 0,
@@ -37,12 +39,15 @@ describe('the figures of a period', () => {
             uploaded: 0,
             seconds: 0,
         };
+
         expect(figuresOf({ Sessions: 0, TrafficUsedDownKb: 0 })).toEqual(none);
         expect(figuresOf({})).toEqual(none);
+
         expect(
             figuresOf({ Sessions: 0, TrafficUsedDownKb: 5000 }).average,
         ).toBe(0);
     });
+
     it('change by whole per cents, or by an unknown amount', () => {
         expect(changeOf(150, 100)).toBe(50);
         expect(changeOf(0, 100)).toBe(-100);
@@ -58,28 +63,34 @@ describe('the shares of the genders', () => {
             { Gender: 'Male', Users: 1 },
             { Gender: 'Unknown', Users: 1 },
         ]);
+
         expect(shares.map(share => [share.gender, share.percent])).toEqual([
             ['Male', 34],
             ['Female', 33],
             ['Unknown', 33],
         ]);
     });
+
     it('count everything else as unknown', () => {
         const shares = genderShares([
             { Gender: 'male', Users: 1 },
             { Gender: null, Users: 2 },
             { Gender: 'X', Users: 1 },
         ]);
+
         expect(shares.map(share => share.percent)).toEqual([25, 0, 75]);
     });
+
     it('are three zeros without users', () => {
         expect(genderShares([]).map(share => share.percent)).toEqual([0, 0, 0]);
+
         expect(
             genderShares([{ Gender: 'Male', Users: 0 }]).map(
                 share => share.percent,
             ),
         ).toEqual([0, 0, 0]);
     });
+
     it('always sum to 100, each within one of its exact share', () => {
         fc.assert(
             fc.property(
@@ -89,14 +100,17 @@ describe('the shares of the genders', () => {
                 (male, female, unknown) => {
                     const total = male + female + unknown;
                     fc.pre(total > 0);
+
                     const shares = genderShares([
                         { Gender: 'Male', Users: male },
                         { Gender: 'Female', Users: female },
                         { Gender: 'Unknown', Users: unknown },
                     ]);
+
                     expect(
                         shares.reduce((sum, share) => sum + share.percent, 0),
                     ).toBe(100);
+
                     for (const share of shares)
                         expect(
                             Math.abs(
@@ -117,6 +131,7 @@ describe('the age groups', () => {
             { AgeMin: 18, AgeMax: 24, Users: 7 },
             { AgeMin: 45, AgeMax: null, Users: 3 },
         ]);
+
         expect(bars).toEqual([
             { range: '0–17', users: 1 },
             { range: '18–24', users: 7 },

@@ -8,6 +8,7 @@ import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 const native = globalThis.fetch;
+
 const dayAgo = (days: number) =>
     addDays(dayAt(Date.now(), firstSite.LocTimeOffset!), -days);
 
@@ -15,16 +16,20 @@ test('each figure of a site’s home has a line of the 30 days before: requested
     let underWay = 0;
     let most = 0;
     const asked: string[] = [];
+
     const fetchDays: typeof fetch = async (input, init) => {
         const url = new URL(String(input), mock.apiUrl);
+
         const [start, end] = ['StartDate', 'EndDate'].map(name =>
             url.searchParams.get(name)?.slice(0, 10),
         );
+
         const isPastDay =
             url.pathname.endsWith('/stat/usage') &&
             start !== undefined &&
             start === end &&
             start < dayAgo(1); // the figures themselves are compared with yesterday
+
         if (!isPastDay) return native(input, init);
         if (asked.length === 0)
             expect(
@@ -36,6 +41,7 @@ test('each figure of a site’s home has a line of the 30 days before: requested
         await new Promise(done => setTimeout(done, 5));
         underWay -= 1;
         if (start === dayAgo(7)) return new Response('', { status: 500 });
+
         return Response.json({
             Sessions: 1000 + Number(start.slice(8)),
             Users: 1,
@@ -45,6 +51,7 @@ test('each figure of a site’s home has a line of the 30 days before: requested
             TotalSeconds: 0,
         });
     };
+
     const lineOf = (name: string) =>
         screen.findByRole(
             'img',
@@ -60,13 +67,17 @@ test('each figure of a site’s home has a line of the 30 days before: requested
     const sessions = await lineOf('Sessions');
     const name = sessions.getAttribute('aria-label');
     const oldest = dayAgo(30);
+
     expect(name).toContain(
         `${shownDay(oldest)}: 1,0${oldest.slice(8)}, ${shownDay(dayAgo(29))}: `,
     );
+
     expect(name).toContain(`${shownDay(dayAgo(7))}: —, `);
+
     expect(sessions.querySelector('path')!.getAttribute('d')).toMatch(
         /^M.+L.+M.+L/,
     ); // the missing day is a gap
+
     expect(await lineOf('Downloaded \\(MB\\)')).toBeVisible();
     expect(await lineOf('Average per session')).toBeVisible();
     expect(new Set(asked).size).toBe(29);

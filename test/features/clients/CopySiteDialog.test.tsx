@@ -10,15 +10,19 @@ const mock = await fileMock();
 describe('a duplicate name', () => {
     test('is reported while a site is being copied', async () => {
         await openPortal(mock, '/site');
+
         await userEvent.click(
             (await screen.findAllByRole('button', { name: /^Actions/ }))[0]!,
         );
+
         await userEvent.click(
             await screen.findByRole('menuitem', { name: 'Copy site' }),
         );
+
         const dialog = await screen.findByRole('dialog', {
             name: 'Copy site',
         });
+
         const name = within(dialog).getByRole('textbox', { name: 'Site name' });
         await userEvent.type(name, 'aurora grand sydney');
         expect(await within(dialog).findByText('Already taken')).toBeVisible();
@@ -29,9 +33,11 @@ describe('a duplicate name', () => {
     test('is reported at the field of a new record, which may be saved anyway', async () => {
         const [first] = mock.backend.store.rows('company');
         await openPortal(mock, '/company/create');
+
         const name = await screen.findByRole('textbox', {
             name: /^Company name/,
         });
+
         await userEvent.type(name, String(first!.CompanyName));
         await userEvent.tab();
         expect(await screen.findByText('Already taken')).toBeVisible();

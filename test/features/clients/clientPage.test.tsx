@@ -22,19 +22,24 @@ test('the tab of a client’s sites has their list and no buttons of the form, u
 
 test('before a client is deleted its sites and billing groups are counted', async () => {
     const { store } = mock.backend;
+
     const sites = store
         .rows('site')
         .filter(
             ({ ClientId, GroupId }) =>
                 (ClientId ?? store.find('billgroup', GroupId)?.ClientId) === 1,
         );
+
     await openPortal(mock, '/client/1');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Delete' }),
     );
+
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(`Sites: ${sites.length}`)).toBeVisible();
     expect(dialog.getByText(/^Billing groups: [1-9]/)).toBeVisible();
+
     expect(
         dialog.getByText(/^Every site has its devices, rooms/),
     ).toBeVisible();

@@ -17,6 +17,7 @@ const wordsOf = async (
     askCurrency: () => 'AUD',
     translate: (await createI18n(language)).translate,
 });
+
 const english = await wordsOf('en');
 const french = await wordsOf('fr');
 const TODAY = '2026-11-22';
@@ -93,6 +94,7 @@ test('never shows a number with a special meaning', () => {
 
 describe('contradictions in an allowance', () => {
     const week = { minutes: 7 * 1440, kb: 1000, price: 5 };
+
     it.each([
         [week, []],
         [{ ...week, until: '2026-11-23' }, ['endsTooSoon']],

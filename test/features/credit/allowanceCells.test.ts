@@ -4,6 +4,7 @@ import { userAllowanceText } from '../../../src/features/credit/allowanceCells.t
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 const { translate } = await createI18n('en');
+
 const formatters = {
     language: 'en',
     translate,

@@ -10,19 +10,23 @@ import {
 } from '../../../src/features/credit/cardSets.ts';
 
 const DAY_MS = 86_400_000;
+
 const stored = () => {
     const values = new Map<string, string>();
+
     return {
         getItem: (key: string) => values.get(key) ?? null,
         setItem: (key: string, value: string) => void values.set(key, value),
     };
 };
+
 const full = {
     getItem: () => null,
     setItem: () => {
         throw new Error('quota');
     },
 };
+
 const set = (created: number, siteId = 1, order?: Order): CardSet => ({
     created,
     siteId,
@@ -31,6 +35,7 @@ const set = (created: number, siteId = 1, order?: Order): CardSet => ({
     cards: [],
     ...(order && { order }),
 });
+
 const two = { planId: 7, quantity: 2 };
 
 test('finds recent cards of the chosen site for their user only, for a week', () => {
@@ -42,9 +47,11 @@ test('finds recent cards of the chosen site for their user only, for a week', ()
     now += DAY_MS;
     expect(mine.of(1).map(({ created }) => created)).toEqual([100 * DAY_MS]);
     expect(mine.of(undefined)).toHaveLength(2);
+
     expect(cardSets(storage, stored(), 'u-2', () => now).of(undefined)).toEqual(
         [],
     );
+
     now += 7 * DAY_MS;
     expect(mine.of(undefined)).toEqual([]);
     expect(mine.find(100 * DAY_MS)).toBeUndefined();
@@ -52,6 +59,7 @@ test('finds recent cards of the chosen site for their user only, for a week', ()
 
 test('drops the oldest sets if the browser has little space', () => {
     const storage = stored();
+
     const small = {
         ...storage,
         setItem: (key: string, value: string) =>
@@ -59,6 +67,7 @@ test('drops the oldest sets if the browser has little space', () => {
                 ? expect.unreachable()
                 : storage.setItem(key, value),
     };
+
     const sets = cardSets(small, stored(), 'u-1', () => 10);
     for (let created = 1; created <= 9; created++)
         expect(sets.add(set(created))).toBe(true);
@@ -130,6 +139,7 @@ test.each([
             RemDollar: 2.5,
             ExpiryDate: null,
         };
+
         expect(cardUser(userCard(user as InternetUser))).toEqual(user);
     },
 );

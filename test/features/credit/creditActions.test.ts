@@ -37,6 +37,7 @@ describe('a change of credit', () => {
             'whole',
             'negative',
         ]);
+
         expect([
             amountProblem(null, 1),
             amountProblem(-4.35, 0.01),
@@ -69,6 +70,7 @@ describe('a change of credit', () => {
                 { ...none, RemTime: 3600 },
             ).RemTime,
         ).toBe(NO_LIMIT);
+
         expect(
             effectOn(
                 { ...before, RemTime: NO_LIMIT },
@@ -80,26 +82,31 @@ describe('a change of credit', () => {
     it('never results in -9999, which means unlimited, except for money', () => {
         const taken = { RemTime: -9999, RemTraffic: -9999, RemDollar: -9999 };
         const nothing = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+
         expect(creditAfter(nothing, taken)).toEqual({
             RemTime: -10_000,
             RemTraffic: -10_000,
             RemDollar: -9999,
         });
+
         expect(effectOn(nothing, taken)).toEqual({
             RemTime: -10_000,
             RemTraffic: -10_000,
             RemDollar: -9999,
         });
+
         expect([
             shiftedParts(nothing, taken),
             shiftedParts(before, taken),
         ]).toEqual([['RemTime', 'RemTraffic'], []]);
+
         expect(
             effectOn(
                 { ...nothing, RemTraffic: -15_000 },
                 { ...none, RemTraffic: 5001 },
             ).RemTraffic,
         ).toBe(5002);
+
         expect(fallingParts(nothing, taken)).toEqual([
             'RemTime',
             'RemTraffic',
@@ -129,9 +136,11 @@ describe('after a lost answer', () => {
                         credit.RemTraffic !== NO_LIMIT &&
                         credit.RemTime !== NO_LIMIT,
                 );
+
                 expect(
                     adjustOutcome(credit, change, creditAfter(credit, change)),
                 ).toBe('applied');
+
                 expect(adjustOutcome(credit, change, credit)).toBe(
                     'notApplied',
                 );
@@ -157,6 +166,7 @@ describe('after a lost answer', () => {
                 { ...before, RemDollar: 12 },
             ),
         ).toBe('unknown');
+
         expect(
             adjustOutcome(
                 { ...before, RemTraffic: NO_LIMIT },
@@ -164,9 +174,11 @@ describe('after a lost answer', () => {
                 { ...before, RemTraffic: NO_LIMIT },
             ),
         ).toBe('unknown');
+
         expect(resetOutcome(before, { ...before, RemDollar: 3 })).toBe(
             'unknown',
         );
+
         expect(extendOutcome('2026-01-31', '2026-03-31', '2026-02-28')).toBe(
             'unknown',
         );
@@ -177,9 +189,11 @@ describe('after a lost answer', () => {
             resetOutcome(before, none),
             resetOutcome(before, before),
         ]).toEqual(['applied', 'notApplied']);
+
         expect(extendOutcome(null, '2026-03-31', '2026-03-31T00:00:00')).toBe(
             'applied',
         );
+
         expect(
             extendOutcome('2026-01-31', '2026-03-31', '2026-01-31T00:00:00Z'),
         ).toBe('notApplied');

@@ -11,15 +11,18 @@ const MINUTE = 60_000;
 const mock = await fileMock();
 
 const user = userEvent.setup({ delay: null });
+
 const namesShown = async () =>
     within(await screen.findByRole('table'))
         .getAllByRole('link')
         .map(link => link.textContent);
+
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 
 test('lists all hotspots worst first, sorted and filtered by status in place, without an empty action column', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
+
     const Results = [
         {
             Id: 1,
@@ -55,50 +58,67 @@ test('lists all hotspots worst first, sorted and filtered by status in place, wi
             Testing: false,
         },
     ];
+
     mock.faults.add({
         path: 'device/hotspot',
         status: 200,
         body: { Results, Count: Results.length },
     });
+
     const { requests } = await openPortal(mock, '/deviceall');
+
     await waitFor(async () =>
         expect(await namesShown()).toEqual(['Attic', 'Cellar', 'Bar']),
     );
+
     await user.click(within(await heading('Nickname')).getByRole('button'));
+
     await waitFor(async () =>
         expect(await namesShown()).toEqual(['Attic', 'Bar', 'Cellar']),
     );
+
     await user.selectOptions(
         await screen.findByRole('combobox', { name: 'Status' }),
         'Warning',
     );
+
     await waitFor(async () => expect(await namesShown()).toEqual(['Cellar']));
+
     await user.selectOptions(
         screen.getByRole('combobox', { name: 'Status' }),
         'All',
     );
+
     await waitFor(async () => expect(await namesShown()).toHaveLength(3));
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 
     const [first, second] = mock.backend.store.rows('site');
+
     expect(screen.getByRole('row', { name: /Attic/ })).toHaveTextContent(
         new RegExp(`Error.*silent for 3 h.*${String(second!.SiteName)}`),
     );
+
     const counts = screen.getByRole('group', { name: 'Hotspots by status' });
     await user.click(within(counts).getByRole('button', { name: 'Warning 1' }));
     await waitFor(async () => expect(await namesShown()).toEqual(['Cellar']));
+
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue(
         'Warning',
     );
+
     await user.click(within(counts).getByRole('button', { name: 'All' }));
     await waitFor(async () => expect(await namesShown()).toHaveLength(3));
+
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
         target: { value: String(first!.SiteName) },
     });
+
     await waitFor(async () => expect(await namesShown()).toEqual(['Bar']));
+
     expect(
         within(counts).getByRole('button', { name: 'Error 0' }),
     ).toBeVisible();
+
     expect(
         requests().filter(line => line.startsWith('GET device/hotspot')),
     ).toHaveLength(1);
@@ -130,28 +150,35 @@ test('a hotspot whose clock is ahead has its own mark, reason and filter, but no
             Testing: false,
         },
     ];
+
     mock.faults.add({
         path: 'device/hotspot',
         status: 200,
         body: { Results, Count: 2 },
     });
+
     await openPortal(mock, '/deviceall');
+
     await waitFor(async () =>
         expect(await namesShown()).toEqual(['Bar', 'Attic']),
     );
+
     expect(
         await screen.findByRole('row', {
             name: /^(?=.*Bar)(?=.*Clock ahead)(?=.*its clock is ahead)/,
         }),
     ).toBeVisible();
+
     expect(screen.getByRole('row', { name: /Attic/ })).toHaveTextContent(
         /Happy/,
     );
+
     await user.click(
         within(
             screen.getByRole('group', { name: 'Hotspots by status' }),
         ).getByRole('button', { name: 'Clock ahead 1' }),
     );
+
     await waitFor(async () => expect(await namesShown()).toEqual(['Bar']));
 });
 
@@ -201,7 +228,9 @@ test.each([
         status: 200,
         body: { Results: [{ ...record, [field]: ahead(181) }], Count: 1 },
     });
+
     await openPortal(mock, address);
+
     expect(await screen.findByRole('row', { name: /One/ })).toHaveTextContent(
         /Clock ahead.*clock ahead, in 3 hours/s,
     );
@@ -210,6 +239,7 @@ test.each([
 test('an address can request everything that is not well, and the search is shown beside the counts until it is cleared', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
+
     const named = (Id: number, NickName: string, minutes: number) => ({
         Id,
         SiteId: 1,
@@ -219,41 +249,54 @@ test('an address can request everything that is not well, and the search is show
         HasProblem: false,
         Testing: false,
     });
+
     const Results = [
         named(1, 'Bar', 1),
         named(2, 'Attic', 200),
         named(3, 'Cellar', 45),
     ];
+
     mock.faults.add({
         path: 'device/hotspot',
         status: 200,
         body: { Results, Count: Results.length },
     });
+
     await openPortal(
         mock,
         `/deviceall?filter=${encodeURIComponent(JSON.stringify({ Status: ['Error', 'Warning'], q: 'a' }))}&sort=silentSince&order=DESC`,
     );
+
     await waitFor(async () =>
         expect(await namesShown()).toEqual(['Cellar', 'Attic']),
     );
+
     expect(
         await screen.findByRole('combobox', { name: 'Status' }),
     ).toHaveDisplayValue('Error, Warning');
+
     const counts = screen.getByRole('group', { name: 'Hotspots by status' });
+
     expect(
         within(counts).getByRole('button', { name: 'Error 1' }),
     ).toHaveAttribute('aria-pressed', 'true');
+
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
         target: { value: 'Attic' },
     });
+
     const chip = await screen.findByText('Only those matching “Attic”');
+
     expect(
         await within(counts).findByRole('button', { name: 'Warning 0' }),
     ).toBeVisible();
+
     await user.click(within(chip.parentElement!).getByTestId('CancelIcon'));
+
     expect(
         await within(counts).findByRole('button', { name: 'Warning 1' }),
     ).toBeVisible();
+
     expect(screen.queryByText(/^Only those matching/)).toBeNull();
 });
 
@@ -261,23 +304,30 @@ test('a hotspot’s site becomes a button once its name is loaded; a name that f
     const native = globalThis.fetch;
     let answer = () => {};
     const requested = new Promise<void>(release => (answer = release));
+
     const isSites = (input: RequestInfo | URL) =>
         /\/site\//.test(String(input instanceof Request ? input.url : input));
+
     const { requests } = await openPortal(mock, '/deviceall', {
         site: undefined,
         fetch: async (input, init) => {
             if (!isSites(input)) return native(input, init);
             await requested;
+
             return new Response('', { status: 502 });
         },
     });
+
     await namesShown();
     await waitFor(() => expect(requests().join()).toMatch(/GET site\//));
+
     const buttons = (name: string | RegExp) =>
         within(screen.getByRole('table')).queryAllByRole('button', { name });
+
     expect(buttons(/./).length).toBeGreaterThan(0);
     expect([...buttons(''), ...buttons(/^(—|Site \d+)$/)]).toEqual([]);
     answer();
+
     expect(
         (await screen.findAllByRole('button', { name: /^Site \d+$/ })).length,
     ).toBeGreaterThan(0);
@@ -287,33 +337,43 @@ test('marks what changed since the last visit until it is marked as seen, and ca
     const hotspots = mock.backend.store
         .rows('device')
         .filter(({ DeviceType }) => DeviceType === 'Hotspot (WiFi)');
+
     for (const row of hotspots)
         Object.assign(row, {
             LogTime: new Date(mock.backend.clock.now()).toISOString(),
             HasProblem: false,
             Testing: false,
         });
+
     const [broken, mended] = hotspots as unknown as [
         Record<string, unknown>,
         Record<string, unknown>,
     ];
+
     broken.HasProblem = true;
+
     const look = {
         at: mock.backend.clock.now() - 60 * MINUTE,
         unwell: { [String(mended.id)]: 'Error' },
     };
+
     localStorage.setItem('RaStoreAtrium.estate.u-1.seen', JSON.stringify(look));
     await openPortal(mock, '/deviceall');
+
     await user.click(
         await screen.findByRole('button', { name: /^2 changed since/ }),
     );
+
     await waitFor(async () => expect(await namesShown()).toHaveLength(2));
+
     expect(
         screen.getByRole('row', { name: /reports a problem/ }),
     ).toHaveTextContent(new RegExp(`Error.*${String(broken.NickName)}.*new`));
+
     expect(screen.getByRole('row', { name: /better/ })).toHaveTextContent(
         /Happy/,
     );
+
     await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
     await waitFor(() => expect(screen.queryByText(/changed since/)).toBeNull());
     expect(screen.queryByText('new')).toBeNull();
@@ -326,33 +386,45 @@ test('shows other devices of a site on demand, and switches to the site from the
             ({ SiteId, DeviceType }) =>
                 SiteId !== 1 && DeviceType === 'Hotspot (WiFi)',
         )!;
+
     const others = mock.backend.store
         .rows('device')
         .filter(({ SiteId }) => SiteId === hotspot.SiteId);
+
     const { SiteName } = mock.backend.store.find('site', hotspot.SiteId)!;
+
     const { requests } = await openPortal(mock, '/deviceall', {
         site: undefined,
     });
+
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
         target: { value: `${String(SiteName)} ${String(hotspot.NickName)}` },
     });
+
     await screen.findByText(/^1-\d of \d$/);
+
     await user.click(
         (await screen.findAllByRole('button', { name: String(SiteName) }))[0]!,
     );
+
     const dialog = await screen.findByRole('dialog', {
         name: `Devices of ${String(SiteName)}`,
     });
+
     await within(dialog).findByText(
         `1-${Math.min(10, others.length)} of ${others.length}`,
     );
+
     expect(requests().filter(line => line.startsWith('GET device/?'))).toEqual([
         `GET device/?PageNo=1&PageSize=10000&SiteId=${String(hotspot.SiteId)}`,
     ]);
+
     await user.click(
         within(dialog).getByRole('button', { name: 'Work at this site' }),
     );
+
     await waitFor(() => expect(location.pathname).toBe('/device'));
+
     expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(
         String(SiteName),
     );
@@ -362,28 +434,36 @@ test('a device of another site says so, shows its status, and offers to switch t
     const elsewhere = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId !== 1)!;
+
     const site = mock.backend.store.find('site', elsewhere.SiteId)!;
     await openPortal(mock, `/device/${elsewhere.id}`);
     const state = await screen.findByRole('group', { name: 'State' });
     await within(state).findByText(String(site.SiteName));
+
     expect(state).toHaveTextContent(
         /(Happy|Testing|Warning|Error).*Last seen.*Site/,
     );
+
     const notice = await screen.findByRole('alert');
+
     expect(notice).toHaveTextContent(
         `Device of another site: ${String(site.SiteName)}. You are working at Aurora Grand Sydney.`,
     );
+
     await user.click(
         within(notice).getByRole('button', { name: 'Work at that site' }),
     );
+
     await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(
             String(site.SiteName),
         ),
     );
+
     await waitFor(() =>
         expect(screen.queryByText(/of another site/)).toBeNull(),
     );
+
     expect(location.pathname).toBe(`/device/${elsewhere.id}`);
 });
 
@@ -391,6 +471,7 @@ test('a device of the chosen site does not mention sites', async () => {
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
+
     await openPortal(mock, `/device/${here.id}`);
     await screen.findByRole('group', { name: 'State' });
     expect(screen.queryByText(/of another site/)).toBeNull();
@@ -400,6 +481,7 @@ test('a role that may not open sites sees the name of its own', async () => {
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
+
     await openPortal(mock, `/device/${here.id}`, { userName: 'group' });
     const state = await screen.findByRole('group', { name: 'State' });
     expect(await within(state).findByText('Site')).toBeInTheDocument();
@@ -410,6 +492,7 @@ test('a role that may not see clients sees no number instead of a name', async (
     const here = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
+
     await openPortal(mock, `/device/${here.id}`, { userName: 'client' });
     const state = await screen.findByRole('group', { name: 'State' });
     await within(state).findByText('Aurora Grand Sydney');
@@ -423,6 +506,7 @@ test('a device opened from all hotspots shows its status and site, raises a pref
             ({ SiteId, DeviceType }) =>
                 SiteId === 2 && DeviceType === 'Hotspot (WiFi)',
         )!;
+
     Object.assign(row, {
         NickName: 'Zenith AP',
         NASID: 'HS777',
@@ -431,17 +515,22 @@ test('a device opened from all hotspots shows its status and site, raises a pref
         ).toISOString(),
         LocTimeOffset: 10,
     });
+
     const site = mock.backend.store.find('site', 2)!;
+
     const { sent, requests } = await openPortal(mock, '/deviceall', {
         site: undefined,
     });
+
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
         target: { value: 'zenith' },
     });
+
     await screen.findByText('1-1 of 1');
     await user.click(screen.getByRole('link', { name: 'Zenith AP' }));
     const head = await screen.findByRole('group', { name: 'State' });
     await within(head).findByRole('link', { name: String(site.SiteName) });
+
     expect(head).toHaveTextContent(
         /Error.*silent for 36 h.*Last seen.*site time/,
     );
@@ -449,12 +538,16 @@ test('a device opened from all hotspots shows its status and site, raises a pref
     await user.click(
         within(head).getByRole('button', { name: 'Raise a ticket' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: /ticket/i });
     const seen = momentText(String(row.LogTime), 10);
+
     await user.click(
         await within(dialog).findByRole('button', { name: 'Save' }),
     );
+
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     expect(
         sent().find(({ line }) => line === 'POST Ticket/Save')?.body,
     ).toHaveProperty(
@@ -465,6 +558,7 @@ test('a device opened from all hotspots shows its status and site, raises a pref
             ),
         ),
     );
+
     expect(
         sent()
             .filter(({ line }) => line === 'POST Ticket/Save')
@@ -476,17 +570,21 @@ test('a device opened from all hotspots shows its status and site, raises a pref
             Subject: 'Zenith AP (HS777): silent for 36 h',
         }),
     ]);
+
     const raised = mock.backend.store
         .rows('ticket')
         .find(
             ({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h',
         )!;
+
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull(); // said once
+
     const shown = (
         await screen.findByText(
             /^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/,
         )
     ).closest<HTMLElement>('[role=status]')!;
+
     expect(within(shown).getByRole('link', { name: 'Open' })).toHaveAttribute(
         'href',
         `/ticketEdit/${String(raised.id)}`,
@@ -503,20 +601,25 @@ test('a device opened from all hotspots shows its status and site, raises a pref
     await user.click(
         within(head).getByRole('button', { name: 'Raise a ticket' }),
     );
+
     const again = await screen.findByRole('dialog', { name: /ticket/i });
+
     expect(
         await within(again).findByRole('link', {
             name: 'Zenith AP (HS777): silent for 36 h',
         }),
     ).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
+
     expect(again).toHaveTextContent(
         'A ticket about this device is open already:',
     );
+
     await user.click(within(again).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const requested = () =>
         requests().filter(line => line === `GET device/${row.id}`).length;
+
     const before = requested();
     await user.click(within(head).getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(requested()).toBe(before + 1));
@@ -526,41 +629,51 @@ test('a device opened from all hotspots shows its status and site, raises a pref
 
 test('a new device is checked until it reports, with advice on what to check', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
     const row = mock.backend.store
         .rows('device')
         .find(({ SiteId }) => SiteId === 1)!;
+
     Object.assign(row, { LogTime: null });
     await openPortal(mock, `/device/${row.id}`, { site: undefined });
     const head = await screen.findByRole('group', { name: 'State' });
+
     expect(
         await within(head).findByText('Waiting for the first contact.'),
     ).toBeVisible();
+
     expect(head).toHaveTextContent(
         /waiting for the first contact.*never.*Is the device switched on/,
     );
+
     Object.assign(row, {
         LogTime: new Date(mock.backend.clock.now()).toISOString(),
         HasProblem: false,
         Testing: false,
     });
+
     vi.advanceTimersByTime(15_000);
     await within(head).findByText('Happy');
     expect(screen.queryByText('Waiting for the first contact.')).toBeNull();
     vi.useRealTimers();
+
     await user.click(
         within(head).getByRole('button', { name: 'Work at this site' }),
     );
+
     await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(
             'Aurora Grand Sydney',
         ),
     );
+
     expect(location.pathname).toBe(`/device/${row.id}`);
 });
 
 test('of five thousand hotspots, renders only the visible rows, and one row a site on the home page', async () => {
     const ago = (minutes: number) =>
         new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
+
     const Results = Array.from({ length: 5000 }, (_, n) => ({
         Id: n + 1,
         SiteId: 1 + (n % 3),
@@ -571,24 +684,31 @@ test('of five thousand hotspots, renders only the visible rows, and one row a si
         HasProblem: false,
         Testing: false,
     }));
+
     mock.faults.add({
         path: 'device/hotspot',
         status: 200,
         body: { Results, Count: Results.length },
     });
+
     const { requests } = await openPortal(mock, '/', { site: undefined });
+
     const worst = await screen.findByRole('table', {
         name: 'Sites that need somebody',
     });
+
     expect(within(worst).getAllByRole('row')).toHaveLength(4);
     await user.click(screen.getByRole('link', { name: 'Error 4880' }));
     const table = await screen.findByRole('table', { name: 'All hotspots' });
     await screen.findByText('1-10 of 4,880');
     expect(within(table).getAllByRole('row')).toHaveLength(11);
+
     await user.click(
         within(await heading('Since (your time)')).getByRole('button'),
     );
+
     await screen.findByRole('link', { name: 'AP 4999' });
+
     expect(
         requests().filter(line => line.startsWith('GET device/hotspot')),
     ).toHaveLength(1);

@@ -9,6 +9,7 @@ const mock = await fileMock();
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, status: 200, body });
+
 const guest = {
     RoomId: 204,
     RoomCode: '204',
@@ -19,6 +20,7 @@ const guest = {
     CheckIn: '2026-03-10T02:00:00Z',
     CheckOut: null,
 };
+
 const passerBy = {
     ...guest,
     RoomId: 205,
@@ -30,8 +32,10 @@ const passerBy = {
 const menuOf = async (text: string) => {
     const row = (await screen.findByText(text)).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+
     return screen.findByRole('menu');
 };
+
 const itemsOf = (menu: HTMLElement) =>
     within(menu)
         .getAllByRole('menuitem')
@@ -40,6 +44,7 @@ const itemsOf = (menu: HTMLElement) =>
 test('gives credit to a guest from the list of guests or of rooms, and offers it only where there is a guest', async () => {
     answers('guest/', { Results: [guest, passerBy], Count: 2 });
     const portal = await openPortal(mock, '/guest');
+
     expect(itemsOf(await menuOf('Noether'))).toEqual([
         'Edit',
         'Give internet',
@@ -50,9 +55,11 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         'More',
         'Delete',
     ]);
+
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const menu = await menuOf('Curie');
+
     const frequent = [
         'Edit',
         'Extend stay',
@@ -62,10 +69,12 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         'Extend credit',
         'Reset credit',
     ];
+
     expect(itemsOf(menu)).toEqual([...frequent, 'More', 'Delete']);
     // Lines between the record, the stay, the credit, what there is to look at, and the deletion.
     expect(within(menu).getAllByRole('separator')).toHaveLength(4);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'More' }));
+
     expect(itemsOf(menu)).toEqual([
         ...frequent,
         'Show',
@@ -75,32 +84,41 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         'Usage',
         'Delete',
     ]);
+
     expect(within(menu).getByRole('menuitem', { name: 'Show' })).toHaveFocus();
+
     expect(
         portal.requests().filter(line => line.startsWith('GET user/')),
     ).toEqual(['GET user/7']); // the status of all rows costs one
+
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
     await userEvent.click(
         screen.getByRole('button', { name: 'Adjust credit' }),
     ); // in one row: the other guest has no account
+
     fireEvent.change(await screen.findByLabelText('Hours'), {
         target: { value: '2' },
     });
+
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
         'Marie Curie, room 204',
     );
+
     await userEvent.click(
         within(screen.getByRole('dialog')).getByRole('button', {
             name: 'Adjust credit',
         }),
     );
+
     await waitFor(() =>
         expect(
             portal.sent().find(({ line }) => line === 'POST user/adjustcredit')
                 ?.body,
         ).toMatchObject({ Id: 7, RemTime: 7200 }),
     );
+
     portal.close();
 
     const room = {
@@ -111,6 +129,7 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         CheckIn: guest.CheckIn,
         CheckOut: null,
     };
+
     answers('room/', {
         Results: [
             room,
@@ -119,60 +138,75 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         ],
         Count: 3,
     });
+
     answers('guest/204', guest);
     mock.faults.add({ path: 'guest/207', status: 404 });
     const rooms = await openPortal(mock, '/room');
+
     expect(itemsOf(await menuOf('A206'))).toEqual([
         'Edit',
         'Show',
         'Check in',
         'Delete',
     ]);
+
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
     await userEvent.click(
         within(await menuOf('A207')).getByRole('menuitem', {
             name: 'Extend credit',
         }),
     );
+
     expect(
         await screen.findByText('There is no guest in this room.'),
     ).toBeVisible(); // left a moment ago
+
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const rowOf = (code: string) => screen.getByText(code).closest('tr')!;
+
     expect(
         within(rowOf('A204')).getByRole('link', { name: 'Curie' }),
     ).toHaveAttribute('href', '/guest/204');
+
     for (const code of ['A206', 'A207'])
         expect(
             within(rowOf(code)).queryByRole('link', { name: /Curie/ }),
         ).toBeNull();
     rooms.forgetRequests();
+
     await userEvent.click(
         within(await menuOf('A204')).getByRole('menuitem', {
             name: 'Extend credit',
         }),
     );
+
     expect(
         await screen.findByRole('combobox', { name: 'New expiry date' }),
     ).toBeVisible();
+
     expect(
         rooms
             .requests()
             .filter(line => line.startsWith('GET'))
             .slice(0, 2),
     ).toEqual(['GET guest/204', 'GET user/7']);
+
     expect(
         screen.getByRole('dialog', { description: 'Marie Curie, room 204' }),
     ).toBeVisible();
+
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     await userEvent.click(
         within(await menuOf('A204')).getByRole('menuitem', {
             name: 'Reset credit',
         }),
     );
+
     answers('user/resetcredit', {
         Id: 7,
         RemTime: 0,
@@ -180,15 +214,18 @@ test('gives credit to a guest from the list of guests or of rooms, and offers it
         RemDollar: 0,
         NetData: 0,
     });
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Reset credit' }),
     );
+
     await waitFor(() =>
         expect(
             rooms.sent().find(({ line }) => line === 'POST user/resetcredit')
                 ?.body,
         ).toEqual({ Id: 7 }),
     );
+
     expect(
         await screen.findByText(
             /Undo restores the credit; the data used stays at 0\.$/,
@@ -210,8 +247,10 @@ test('a role without access to internet users is not offered their actions', asy
             },
         ],
     });
+
     answers('guest/', { Results: [guest], Count: 1 });
     await openPortal(mock, '/guest', { userName: 'site' });
+
     expect(itemsOf(await menuOf('Curie'))).toEqual([
         'Edit',
         'Show',
@@ -225,14 +264,17 @@ test('a role without access to internet users is not offered their actions', asy
 
 test('a search without results says what was searched for and where', async () => {
     const portal = await openPortal(mock, '/guest');
+
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
         target: { value: 'Nobody Here' },
     });
+
     expect(
         await screen.findByText(
             'No row matches “Nobody Here”. Searched at Aurora Grand Sydney.',
         ),
     ).toBeVisible();
+
     expect(
         portal.requests().filter(line => line.includes('SearchText=Nobody')),
     ).toHaveLength(1);

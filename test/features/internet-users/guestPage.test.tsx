@@ -10,10 +10,12 @@ const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, status: 200, body });
+
 const page = (...rows: readonly object[]) => ({
     Results: rows,
     Count: rows.length,
 });
+
 const guest = {
     RoomId: 204,
     RoomCode: '204',
@@ -24,6 +26,7 @@ const guest = {
     CheckIn: '2026-03-10T02:00:00Z',
     CheckOut: null,
 };
+
 const user = {
     Id: 7,
     Alias: 'marie.204',
@@ -41,6 +44,7 @@ const user = {
 const openGuest = async () => {
     answers('guest/204', guest);
     answers('user/7', user);
+
     answers(
         'radius/history/',
         page({
@@ -54,6 +58,7 @@ const openGuest = async () => {
             TerminateCause: 'User-Request',
         }),
     );
+
     answers(
         'merchantlog/',
         page({
@@ -68,6 +73,7 @@ const openGuest = async () => {
             RefundedAmount: 4,
         }),
     );
+
     answers(
         'accesslog/user',
         page({
@@ -80,8 +86,10 @@ const openGuest = async () => {
             DataUsed: 0,
         }),
     );
+
     const portal = await openPortal(mock, '/guest/204');
     const history = await screen.findByRole('region', { name: 'History' });
+
     return {
         portal,
         history,
@@ -99,19 +107,24 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
         body: { Message: 'The books are closed.' },
         times: 1,
     });
+
     const { portal, history, titles } = await openGuest();
     const account = await screen.findByRole('region', { name: /^Account/ });
     expect(screen.getByLabelText(/Surname/)).toHaveValue('Curie'); // the form is what it was
+
     expect(account).toHaveTextContent(
         /Good: 2 hours, 1 GB, 5\.00 AUD, until 31\/03\/2026.*Room204Download512 KB\/s.*Last session14\/03\/2026 10:00 AM \(2h 5m\).*DeviceAA:BB:CC:00:11:22/,
     );
+
     expect(
         within(account).getByRole('link', { name: 'marie.204' }),
     ).toHaveAttribute('href', '/internetuser/7');
+
     expect(within(account).getByRole('link', { name: '204' })).toHaveAttribute(
         'href',
         '/room/204',
     );
+
     expect(
         within(account)
             .getAllByRole('button')
@@ -129,11 +142,13 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
     expect(
         await within(history).findByText(/The books are closed/),
     ).toBeVisible();
+
     expect(titles()).toEqual([
         'Login14/03/2026 10:00 PMWelcome page · AA:BB:CC:00:11:22',
         'Session14/03/2026 10:00 AM2h 5m · 312 MB down, 20 MB up · AA:BB:CC:00:11:22 · HS000124',
         'One day13/03/2026 10:00 AM10.00 AUD · 4.00 AUD refunded',
     ]);
+
     const once = [
         'accesslog/user',
         'creditlog',
@@ -141,6 +156,7 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
         'radius/history/',
         'user/7',
     ];
+
     expect(
         portal
             .requests()
@@ -162,28 +178,36 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
             Comments: 'Sorry',
         }),
     );
+
     await userEvent.click(
         within(history).getByRole('button', { name: 'Try again' }),
     );
+
     await waitFor(() =>
         expect(titles()[1]).toBe(
             'Credit change14/03/2026 04:00 PM+2h · −1.0 GB · Sorry',
         ),
     );
+
     expect(titles()).toHaveLength(4);
+
     await userEvent.click(
         within(history).getByRole('button', { name: 'Accesses' }),
     );
+
     await waitFor(() => expect(titles()).toHaveLength(3));
 
     const copied = vi.fn(async (_: string) => undefined);
+
     Object.defineProperty(navigator, 'clipboard', {
         configurable: true,
         value: { writeText: copied },
     });
+
     await userEvent.click(
         within(account).getByRole('button', { name: 'Copy summary' }),
     );
+
     expect(copied.mock.calls[0]?.[0]).toBe(
         [
             'Marie Curie, room 204',
@@ -209,6 +233,7 @@ test('a guest’s page extends and ends the stay by buttons', async () => {
     await openGuest();
     expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Extend stay' }));
+
     expect(
         await screen.findByRole('dialog', { name: /^Extend stay/ }),
     ).toBeVisible();
@@ -223,7 +248,9 @@ test('the page of an empty room says that it is free', async () => {
         CheckIn: null,
         CheckOut: null,
     });
+
     await openPortal(mock, '/room/205');
+
     expect(
         within(await screen.findByRole('region', { name: 'Guest' })).getByText(
             'Free',
@@ -240,32 +267,42 @@ test('the pages of room, internet user and guest link to one another, within the
         CheckIn: guest.CheckIn,
         CheckOut: null,
     });
+
     answers('guest/204', guest);
     answers('user/7', user);
     const room = await openPortal(mock, '/room/204');
+
     expect(
         await screen.findByRole('link', { name: 'Marie Curie, room 204' }),
     ).toHaveAttribute('href', '/guest/204');
+
     expect(
         await screen.findByRole('link', { name: 'marie.204' }),
     ).toHaveAttribute('href', '/internetuser/7');
+
     room.close();
 
     const own = await openPortal(mock, '/internetuser/7');
+
     expect(
         await screen.findByRole('region', { name: 'Account' }),
     ).toHaveTextContent('Good: 2 hours');
+
     await screen.findByRole('region', { name: 'History' });
+
     expect(own.requests().filter(line => line === 'GET user/7')).toHaveLength(
         1,
     ); // the form's own
+
     own.close();
 
     answers('guest/205', { ...guest, RoomId: 205, UserId: null });
     const nobody = await openPortal(mock, '/guest/205');
+
     expect(
         await screen.findByText('This guest has no internet user'),
     ).toBeVisible();
+
     nobody.close();
 
     mock.faults.add({
@@ -281,15 +318,19 @@ test('the pages of room, internet user and guest link to one another, within the
             },
         ],
     });
+
     const clerk = await openPortal(mock, '/guest/204', { userName: 'site' });
     const history = await screen.findByRole('region', { name: 'History' });
+
     expect(
         within(history)
             .getAllByRole('button')
             .slice(0, 2)
             .map(({ textContent }) => textContent),
     ).toEqual(['Sessions', 'Accesses']);
+
     expect(screen.queryByRole('region', { name: /^Account/ })).toBeNull();
+
     expect(
         clerk
             .requests()
@@ -303,6 +344,7 @@ test('the pages of room, internet user and guest link to one another, within the
 
 test('a guest’s history loads when it scrolls into view', async () => {
     const watched = new Set<(entries: readonly object[]) => void>();
+
     vi.stubGlobal(
         'IntersectionObserver',
         class {
@@ -314,14 +356,17 @@ test('a guest’s history loads when it scrolls into view', async () => {
             disconnect = () => watched.delete(this.told);
         },
     );
+
     const { portal, titles } = await openGuest();
     await screen.findByRole('region', { name: /^Account/ });
+
     const logs = () =>
         portal
             .requests()
             .filter(line =>
                 /GET (accesslog\/user|creditlog|merchantlog|radius)/.test(line),
             );
+
     expect(logs()).toEqual([]);
     for (const tell of watched) act(() => tell([{ isIntersecting: true }]));
     await waitFor(() => expect(titles().length).toBeGreaterThan(2));
@@ -340,12 +385,16 @@ const onPhone = (media: string) => ({
 
 test('on a phone the page of a guest begins with whether they can go online, and with what is done most often', async () => {
     vi.stubGlobal('matchMedia', onPhone);
+
     try {
         await openGuest();
+
         const accounts = await screen.findAllByRole('region', {
             name: /^Account/,
         });
+
         expect(accounts).toHaveLength(1);
+
         const inOrder = [
             within(accounts[0]!).getByRole('button', { name: 'Adjust credit' }),
             // Those beside the title are hidden on a phone.
@@ -354,6 +403,7 @@ test('on a phone the page of a guest begins with whether they can go online, and
             screen.getByLabelText(/^Surname/),
             screen.getByRole('region', { name: 'History' }),
         ];
+
         expect(
             inOrder.toSorted((one, other) =>
                 one.compareDocumentPosition(other) &
@@ -369,6 +419,7 @@ test('on a phone the page of a guest begins with whether they can go online, and
 
 test('on a phone an internet user’s account comes first, then the form, then the history, which loads when the summary is copied', async () => {
     vi.stubGlobal('matchMedia', onPhone);
+
     vi.stubGlobal(
         'IntersectionObserver',
         class {
@@ -376,8 +427,10 @@ test('on a phone an internet user’s account comes first, then the form, then t
             disconnect = () => undefined;
         },
     );
+
     try {
         answers('user/7', user);
+
         answers(
             'creditlog',
             page({
@@ -391,14 +444,17 @@ test('on a phone an internet user’s account comes first, then the form, then t
                 Comments: 'Sorry',
             }),
         );
+
         const portal = await openPortal(mock, '/internetuser/7');
         const account = await screen.findByRole('region', { name: 'Account' });
         expect(account).toHaveTextContent(/Good: 2 hours, 1 GB, 5\.00 AUD/);
+
         const inOrder = [
             within(account).getByRole('button', { name: 'Adjust credit' }),
             screen.getByLabelText(/^Alias/),
             await screen.findByRole('region', { name: 'History' }),
         ];
+
         expect(
             inOrder.toSorted((one, other) =>
                 one.compareDocumentPosition(other) &
@@ -407,29 +463,36 @@ test('on a phone an internet user’s account comes first, then the form, then t
                     : 1,
             ),
         ).toEqual(inOrder);
+
         expect(
             screen.getAllByRole('button', { name: 'Adjust credit' }),
         ).toHaveLength(1);
+
         const logs = () =>
             portal
                 .requests()
                 .filter(line =>
                     /^GET (creditlog|merchantlog|accesslog)/.test(line),
                 ).length;
+
         expect(logs()).toBe(0);
         const copied = vi.fn(async (_: string) => undefined);
+
         Object.defineProperty(navigator, 'clipboard', {
             configurable: true,
             value: { writeText: copied },
         });
+
         await userEvent.click(
             within(account).getByRole('button', { name: 'Copy summary' }),
         );
+
         await waitFor(() =>
             expect(copied.mock.calls[0]?.[0]).toMatch(
                 /Internet user: marie\.204[^]*- 14\/03\/2026 04:00 PM, Credit change, \+2h/,
             ),
         );
+
         expect(logs()).toBe(3);
     } finally {
         vi.unstubAllGlobals();

@@ -16,13 +16,16 @@ const room = (Id: number, RoomCode: string, more: object = {}): RoomRecord => ({
     CheckOut: null,
     ...more,
 });
+
 const now = Date.parse('2026-03-15T01:00:00Z');
+
 const house = {
     guests: [],
     offline: [],
     now,
     isToday: (moment: unknown) => String(moment).startsWith('2026-03-15'),
 };
+
 const floorsIn = (...codes: readonly string[]) =>
     floorsOf(
         boardRooms(
@@ -45,6 +48,7 @@ test('rooms are grouped by floor in numeric order; rooms without a number come l
         ['B', 'B12'],
         [undefined, 'Annex'],
     ]);
+
     expect(floorsIn('101A', '102b')).toEqual([['1', '101A 102b']]);
 });
 
@@ -65,6 +69,7 @@ test('if guests cannot be read, the room itself says whether it is occupied', ()
         ],
         { ...house, guests: undefined, offline: undefined },
     ).map(each => each.states.join(' '));
+
     expect(states).toEqual([
         'free',
         'inHouse',

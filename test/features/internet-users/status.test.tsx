@@ -15,6 +15,7 @@ const answers = (path: string, Results: readonly object[]) =>
         status: 200,
         body: { Results, Count: Results.length },
     });
+
 const account = (Id: number, Alias: string, more: object = {}) => ({
     Id,
     Alias,
@@ -28,6 +29,7 @@ const account = (Id: number, Alias: string, more: object = {}) => ({
     SiteId: 1,
     ...more,
 });
+
 const accounts = [
     account(1, 'ann'),
     account(2, 'bob', { ExpiryDate: '2020-01-01T00:00:00' }),
@@ -36,6 +38,7 @@ const accounts = [
     account(5, 'eve', { RemDollar: -2 }),
     account(6, 'flo'),
 ];
+
 const guest = (RoomId: number, Surname: string, UserId: number | null) => ({
     RoomId,
     RoomCode: `A${RoomId}`,
@@ -55,6 +58,7 @@ const rows = () =>
             .map(({ textContent }) => textContent)
             .join(' '),
     );
+
 const counts = () =>
     within(screen.getByRole('group', { name: 'Count by status' }))
         .getAllByRole('button')
@@ -63,6 +67,7 @@ const counts = () =>
 test('internet users show their status; filtering by it covers all of them, with one read, and counts them', async () => {
     answers('user/', accounts);
     const portal = await openPortal(mock, '/internetuser');
+
     await waitFor(() =>
         expect(rows()).toEqual([
             'Good ann',
@@ -73,13 +78,17 @@ test('internet users show their status; filtering by it covers all of them, with
             'Good flo',
         ]),
     );
+
     expect(
         portal.sent().filter(({ line }) => line.startsWith('GET user/')),
     ).toHaveLength(1);
+
     expect(screen.queryByRole('group', { name: 'Count by status' })).toBeNull();
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Count by status' }),
     );
+
     await waitFor(() =>
         expect(counts()).toEqual([
             'All',
@@ -90,21 +99,27 @@ test('internet users show their status; filtering by it covers all of them, with
             'Good 2',
         ]),
     );
+
     expect(rows()).toHaveLength(6);
+
     await userEvent.selectOptions(
         await screen.findByRole('combobox', { name: 'Status' }),
         'Ended',
     );
+
     await waitFor(() => expect(rows()).toEqual(['Ended bob']));
     await userEvent.click(screen.getByRole('button', { name: 'Good 2' }));
     await waitFor(() => expect(rows()).toEqual(['Good ann', 'Good flo']));
+
     const requested = portal
         .sent()
         .filter(({ line }) => line.startsWith('GET user/'));
+
     expect(requested).toHaveLength(2);
     expect(requested[1]!.line).toContain('PageSize=1000');
     expect(requested[1]!.line).not.toContain('Status');
     const { lines } = await exported('For programs');
+
     expect(
         lines.map(line =>
             line
@@ -123,9 +138,11 @@ test('internet users show their status; filtering by it covers all of them, with
 test('clicking the heading sorts internet users by status', async () => {
     answers('user/', accounts);
     await openPortal(mock, '/internetuser');
+
     await userEvent.click(
         await screen.findByRole('button', { name: /^Sort by Status/ }),
     );
+
     await waitFor(() =>
         expect(rows()).toEqual([
             'Not active cid',
@@ -145,15 +162,18 @@ test('guests show their account’s status with one request a page, in filters a
         guest(3, 'Noether', null),
         guest(4, 'Fermi', 99),
     ]);
+
     answers('user/', accounts);
     mock.faults.add({ path: 'user/99', method: 'GET', status: 404 });
     const portal = await openPortal(mock, '/guest');
+
     const shown = () =>
         [...document.querySelectorAll('main tbody tr')].map(row =>
             [1, 3]
                 .map(at => row.querySelectorAll('td')[at]?.textContent)
                 .join(' '),
         );
+
     await waitFor(() =>
         expect(shown()).toEqual([
             'Good Curie',
@@ -162,17 +182,22 @@ test('guests show their account’s status with one request a page, in filters a
             'No account Fermi',
         ]),
     ); // that of the last is gone
+
     const requested = () =>
         portal.sent().filter(({ line }) => line.startsWith('GET user/?'))
             .length;
+
     expect(requested()).toBe(1);
+
     await userEvent.selectOptions(
         await screen.findByRole('combobox', { name: 'Status' }),
         'No account',
     );
+
     await waitFor(() =>
         expect(shown()).toEqual(['No account Noether', 'No account Fermi']),
     );
+
     await waitFor(() =>
         expect(counts()).toEqual([
             'All',
@@ -184,6 +209,7 @@ test('guests show their account’s status with one request a page, in filters a
             'No account 2',
         ]),
     );
+
     await userEvent.click(screen.getByRole('button', { name: 'Ended 1' }));
     await waitFor(() => expect(shown()).toEqual(['Ended Bohr']));
     expect(requested()).toBe(1);
@@ -205,16 +231,20 @@ test('an account known only by its name from a payment is loaded before its stat
             RefundedAmount: 0,
         },
     ]);
+
     answers('guest/', [guest(1, 'Curie', 1)]);
+
     mock.faults.add({
         path: 'user/1',
         method: 'GET',
         status: 200,
         body: accounts[0],
     });
+
     await openPortal(mock, '/paymentlog');
     await screen.findByRole('link', { name: 'ann' });
     await userEvent.click(screen.getByRole('link', { name: 'Guests' }));
+
     await waitFor(() =>
         expect(document.querySelector('main tbody tr')?.textContent).toMatch(
             /^GoodA1Curie/,

@@ -12,12 +12,14 @@ import type { TimelineEntry } from '../../../src/features/internet-users/timelin
 
 const at = (moment: string) => Date.parse(`2026-03-${moment}Z`);
 const now = at('15T00:00');
+
 const entry = (moment: string, row: object = {}): TimelineEntry => ({
     kind: 'session',
     key: moment,
     at: at(moment),
     row: row as TimelineEntry['row'],
 });
+
 const none = {
     checkIn: undefined,
     checkOut: undefined,
@@ -26,26 +28,33 @@ const none = {
 
 test('an account lasts to the end of its last day at the site', () => {
     const stay = { CheckIn: '2026-03-10T02:00:00Z', CheckOut: null };
+
     expect(stayMoments(stay, '2026-03-20', 10)).toEqual({
         checkIn: at('10T02:00'),
         checkOut: undefined,
         accountEnd: at('20T14:00'),
     });
+
     expect(stayMoments({}, '2026-03-20', undefined)).toEqual(none);
 });
 
 describe('the axis', () => {
     test('runs from check-in to the latest event', () => {
         const checkIn = at('10T00:00');
+
         expect(stayAxis({ ...none, checkIn }, now, [])).toEqual({
             start: checkIn,
             end: now,
         });
+
         const checkOut = at('17T00:00');
+
         expect(stayAxis({ ...none, checkIn, checkOut }, now, []).end).toBe(
             checkOut,
         );
+
         const accountEnd = at('20T00:00');
+
         expect(stayAxis({ checkIn, checkOut, accountEnd }, now, []).end).toBe(
             accountEnd,
         );
@@ -62,6 +71,7 @@ describe('the axis', () => {
         expect(stayAxis(none, now, [entry('03T00:00')]).start).toBe(
             at('03T00:00'),
         );
+
         expect(stayAxis({ ...none, checkIn: at('16T00:00') }, now, [])).toEqual(
             { start: now, end: at('16T00:00') },
         );
@@ -70,11 +80,13 @@ describe('the axis', () => {
 
 test('counts only what happened since check-in, and only refusals of accesses', () => {
     const axis = { start: at('10T00:00'), end: now };
+
     const entries = [
         entry('09T00:00', { LogType: 'Reject' }),
         entry('11T00:00', { LogType: 'Login' }),
         entry('12T00:00', { LogType: 'Reject' }),
     ];
+
     expect(eventsOf('refused', entries, axis)).toEqual([entries[2]]);
     expect(eventsOf('session', entries, axis)).toEqual(entries.slice(1));
 });
@@ -85,6 +97,7 @@ test('counts an open session up to now', () => {
         DataDownKb: 1000,
         DataUpKb: 24,
     });
+
     const open = entry('14T23:00', { AccessStopped: null });
     expect(endOfSession(open, now)).toBe(now);
     expect(usedBy([over, open], now)).toEqual({ seconds: 7200, kb: 1024 });

@@ -9,6 +9,7 @@ const mock = await fileMock();
 const native = globalThis.fetch;
 
 const KEY = 'atrium.stays';
+
 const ROOM = {
     Id: 205,
     siteId: 1,
@@ -21,6 +22,7 @@ const ROOM = {
 beforeEach(() => {
     isServed = false;
 });
+
 afterEach(() => sessionStorage.clear());
 
 let isServed = false;
@@ -33,6 +35,7 @@ const withoutAnswer =
             return native(input, init);
         if (isDone) await native(input, { ...init, signal: null });
         isServed = isDone;
+
         return new Promise(() => undefined);
     };
 
@@ -54,6 +57,7 @@ const leaveAt = async (
         status: 200,
         body: { Results: [ROOM], Count: 1 },
     });
+
     if (mock.backend.store.find('guest', 205))
         mock.faults.add({
             path: 'guest/205',
@@ -61,38 +65,50 @@ const leaveAt = async (
             status: 404,
             times: 1,
         });
+
     const portal = await openPortal(mock, '/room', {
         fetch: withoutAnswer(path, isDone),
     });
+
     const row = (await screen.findByText('B205')).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Check in' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: 'Check in' });
+
     await userEvent.type(
         within(dialog).getByRole('textbox', { name: 'Surname' }),
         'Curie',
     );
+
     await userEvent.selectOptions(
         within(dialog).getByRole('combobox', { name: 'Internet' }),
         'Time and data as typed',
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 day' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 GB' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check in' }),
     );
+
     await waitFor(() => expect(posts(portal)).toEqual(sent), {
         timeout: 10_000,
     });
+
     if (isDone) await waitFor(() => expect(isServed).toBe(true));
     const stored = sessionStorage.getItem(KEY)!;
     portal.close();
+
     return stored;
 };
 
@@ -111,18 +127,22 @@ test.each([
         const stored = await leaveAt(path, ALL.slice(0, count), isDone);
         expect(/password":"/i.test(stored)).toBe(count === 1); // no longer than needed
         const portal = await openPortal(mock, '/room');
+
         const dialog = await screen.findByRole(
             'dialog',
             { name: 'Check in' },
             { timeout: 10_000 },
         );
+
         expect(
             within(dialog).getByText(/^This was left before it was finished/),
         ).toBeVisible();
+
         const goOn = within(dialog).getByRole('button', { name: 'Continue' });
         await waitFor(() => expect(goOn).toBeEnabled(), { timeout: 10_000 });
         expect(posts(portal)).toEqual([]); // it only looks
         await userEvent.click(goOn);
+
         expect(
             await screen.findByText(
                 /Curie, room .* is checked in\./,
@@ -130,11 +150,15 @@ test.each([
                 { timeout: 10_000 },
             ),
         ).toBeInTheDocument();
+
         expect(posts(portal)).toEqual(missing);
+
         expect(
             await screen.findByRole('heading', { level: 1, name: /card/i }),
         ).toBeVisible();
+
         expect(sessionStorage.getItem(KEY)).toBeNull();
+
         expect(mock.backend.store.find('guest', 205)).toMatchObject({
             Surname: 'Curie',
         });
@@ -144,11 +168,13 @@ test.each([
 test('an unfinished check-in that was closed is not offered again, nor to a colleague in the same tab', async () => {
     const stored = await leaveAt(/user\/adjustcredit$/, ALL.slice(0, 2), true);
     const portal = await openPortal(mock, '/room');
+
     const dialog = await screen.findByRole(
         'dialog',
         { name: 'Check in' },
         { timeout: 10_000 },
     );
+
     await waitFor(
         () =>
             expect(
@@ -156,15 +182,19 @@ test('an unfinished check-in that was closed is not offered again, nor to a coll
             ).toBeEnabled(),
         { timeout: 10_000 },
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Cancel' }),
     );
+
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
     portal.close();
+
     sessionStorage.setItem(
         KEY,
         stored.replace(/"userId":"[^"]*"/, '"userId":"somebody"'),
     );
+
     await openPortal(mock, '/room');
     await screen.findByText('B205');
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());

@@ -28,15 +28,19 @@ test.each([
     'a user’s times name their clock and its limits, even without a chosen site (%#)',
     async (language, site, Country, clock, time) => {
         keepLanguage(language);
+
         Object.assign(mock.backend.store.find('site', firstSite.Id)!, {
             Country,
         });
+
         const { id } = mock.backend.store
             .rows('internetuser')
             .find(({ SiteId }) => SiteId === firstSite.Id)!;
+
         Object.assign(mock.backend.store.find('internetuser', id)!, {
             CheckIn: '2026-03-10T02:00:00Z',
         });
+
         await openPortal(mock, `/internetuser/${String(id)}/show`, { site });
         expect((await screen.findAllByText(time)).length).toBeGreaterThan(0);
         expect((await screen.findAllByText(clock)).length).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ const page = (...rows: readonly object[]) => ({
     Results: rows,
     Count: rows.length,
 });
+
 const user = (Id: number, SiteId: number | null, more: object = {}) => ({
     Id,
     Alias: `user-${Id}`,
@@ -23,6 +24,7 @@ const user = (Id: number, SiteId: number | null, more: object = {}) => ({
     Active: true,
     ...more,
 });
+
 const guest = (RoomId: number, UserId: number | null) => ({
     RoomId,
     RoomCode: `R${RoomId}`,
@@ -35,12 +37,14 @@ const showColumns = async (...labels: readonly string[]) => {
     await userEvent.click(
         await screen.findByRole('button', { name: 'Columns' }),
     );
+
     const menu = screen.getByRole('dialog', { name: 'Columns' });
     for (const label of labels)
         await userEvent.click(
             within(menu).getByRole('checkbox', { name: label }),
         );
     await userEvent.keyboard('{Escape}');
+
     await waitFor(() =>
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
@@ -51,6 +55,7 @@ const column = (label: string): readonly (string | null)[] => {
     const at = screen
         .getAllByRole('columnheader')
         .findIndex(head => head.textContent === label);
+
     return screen
         .getAllByRole('row')
         .slice(1)
@@ -71,12 +76,14 @@ test('the list shows a user’s room, and on request their e-mail and whether th
             user(7, null),
         ),
     });
+
     mock.faults.add({
         path: 'guest/',
         status: 200,
         body: page(guest(104, 3), guest(101, 1), guest(102, 1), guest(9, null)),
         times: 1,
     });
+
     mock.faults.add({
         path: 'guest/',
         status: 200,
@@ -86,11 +93,13 @@ test('the list shows a user’s room, and on request their e-mail and whether th
         },
         times: 1,
     });
+
     mock.faults.add({
         path: 'guest/',
         status: 500,
         body: { Message: 'No guests today.' },
     });
+
     const { requests } = await openScreen(mock, '/internetuser');
     await screen.findByRole('table');
     for (const label of ['Download', 'Upload', 'Email', 'Active'])
@@ -99,6 +108,7 @@ test('the list shows a user’s room, and on request their e-mail and whether th
         ).not.toBeInTheDocument();
 
     await showColumns('Email', 'Active');
+
     await waitFor(() =>
         expect(column('Site').slice(0, 3)).toEqual([
             'Aurora Grand Sydney',
@@ -106,14 +116,18 @@ test('the list shows a user’s room, and on request their e-mail and whether th
             'Aurora Grand Sydney',
         ]),
     );
+
     expect(column('Site')[6]).toBe('—');
     expect(column('Email').slice(0, 2)).toEqual(['ann@example.com', '—']);
+
     expect(
         within(screen.getAllByRole('row')[1]!).getByText('Yes'),
     ).toBeInTheDocument();
+
     expect(
         within(screen.getAllByRole('row')[2]!).getByText('No'),
     ).toBeInTheDocument();
+
     await waitFor(() =>
         expect(column('Room and guest')).toEqual([
             'R101, R102 Curie',
@@ -125,6 +139,7 @@ test('the list shows a user’s room, and on request their e-mail and whether th
             '—',
         ]),
     ); // of site 2 not all guests came, site 3 could not be asked, site 4 was not
+
     expect(
         requests()
             .filter(line => line.includes('guest'))
@@ -141,12 +156,15 @@ test('a user without a guest at their site is in no room; a role that may not se
         status: 200,
         body: page(user(1, 1), user(2, 1)),
     });
+
     mock.faults.add({ path: 'guest/', status: 200, body: page(guest(101, 1)) });
     const { unmount } = await openScreen(mock, '/internetuser');
     await screen.findByRole('table');
+
     await waitFor(() =>
         expect(column('Room and guest')).toEqual(['R101 Curie', '—']),
     );
+
     unmount();
 
     mock.faults.add({
@@ -162,6 +180,7 @@ test('a user without a guest at their site is in no room; a role that may not se
             },
         ],
     });
+
     const { requests } = await openScreen(mock, '/internetuser', 'distributor');
     await screen.findByRole('table');
     expect(column('Room and guest')).toEqual(['—', '—']);
@@ -172,21 +191,25 @@ test('the users of a group can be narrowed to one site, and Export includes thei
     const sites = mock.backend.store
         .rows('site')
         .filter(row => row.GroupId === 1);
+
     for (const row of mock.backend.store.rows('internetuser'))
         Object.assign(row, { GroupId: 1, SiteId: sites[1]!.id });
     const [ann, bob] = mock.backend.store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: 1 });
     Object.assign(bob!, { Alias: 'bob', SiteId: 1 });
+
     mock.faults.add({
         path: 'guest/',
         status: 200,
         body: page(guest(101, Number(bob!.id))),
     });
+
     const { requests } = await openScreen(mock, '/internetuser');
     const site = await screen.findByRole('combobox', { name: 'Location' });
     await waitFor(() => expect(column('Alias')).toHaveLength(10));
     expect(site).toHaveAttribute('placeholder', 'All sites of this group');
     await userEvent.click(site);
+
     await waitFor(() =>
         expect(
             within(screen.getByRole('listbox'))
@@ -194,27 +217,33 @@ test('the users of a group can be narrowed to one site, and Export includes thei
                 .map(option => option.textContent),
         ).toEqual(sites.map(row => row.SiteName)),
     );
+
     await userEvent.click(
         screen.getByRole('option', { name: 'Aurora Grand Sydney' }),
     );
+
     await waitFor(() => expect(column('Alias')).toEqual(['ann', 'bob']));
     expect(screen.getByText('1-2 of 2')).toBeInTheDocument();
 
     const [head, ...lines] = (await exported()).lines.map(line =>
         line.split(','),
     );
+
     const shown = (label: string) =>
         lines.map(line => line[head!.indexOf(label)]);
+
     expect([shown('Alias'), shown('Site'), shown('Room and guest')]).toEqual([
         ['ann', 'bob'],
         ['Aurora Grand Sydney', 'Aurora Grand Sydney'],
         ['', 'R101 Curie'],
     ]);
+
     expect(requests().filter(line => line.includes('user/export'))).toEqual([]);
 
     await userEvent.click(
         screen.getByRole('button', { name: 'Clear', hidden: true }),
     );
+
     await waitFor(() => expect(column('Alias')).toHaveLength(10));
 });
 
@@ -224,10 +253,13 @@ test('one click narrows a group’s users to the chosen site, and another shows 
         status: 200,
         body: page(user(1, 1, { Alias: 'ann' }), user(2, 2, { Alias: 'bob' })),
     });
+
     await openScreen(mock, '/internetuser');
+
     const only = await screen.findByRole('button', {
         name: 'Only Aurora Grand Sydney',
     });
+
     await waitFor(() => expect(column('Alias')).toContain('bob'));
     await userEvent.click(only);
     await waitFor(() => expect(column('Alias')).not.toContain('bob'));
@@ -240,22 +272,29 @@ test('one click narrows a group’s users to the chosen site, and another shows 
 test('clearing the group also clears a site chosen from it', async () => {
     const [ann, bob] = mock.backend.store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: 1, GroupId: 1 });
+
     const other = mock.backend.store
         .rows('site')
         .find(row => row.GroupId !== 1)!;
+
     Object.assign(bob!, {
         Alias: 'bob',
         SiteId: other.id,
         GroupId: other.GroupId,
     });
+
     const { workAt } = await openScreen(mock, '/internetuser');
+
     await userEvent.click(
         await screen.findByRole('combobox', { name: 'Location' }),
     );
+
     await userEvent.click(
         await screen.findByRole('option', { name: 'Aurora Grand Sydney' }),
     );
+
     await waitFor(() => expect(column('Alias')).toContain('ann'));
+
     workAt({
         Id: Number(other.id),
         SiteName: String(other.SiteName),
@@ -263,7 +302,9 @@ test('clearing the group also clears a site chosen from it', async () => {
         GroupId: Number(other.GroupId),
         LocTimeOffset: 10,
     });
+
     await waitFor(() => expect(column('Alias')).toContain('bob'));
+
     await waitFor(() =>
         expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue(
             '',
@@ -273,23 +314,29 @@ test('clearing the group also clears a site chosen from it', async () => {
 
 test('a group with too many users to filter in the browser is refused with an explanation', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
+
     mock.faults.add({
         path: 'user/',
         status: 200,
         body: { Results: [user(1, 1)], Count: 20_000 },
     });
+
     await openScreen(mock, '/internetuser');
+
     await userEvent.click(
         await screen.findByRole('combobox', { name: 'Location' }),
     );
+
     await userEvent.click(
         await screen.findByRole('option', { name: 'Aurora Grand Sydney' }),
     );
+
     expect(
         await screen.findByText(
             /^There are more than 10,000 rows to filter\. Search as well, or remove the filter\./,
         ),
     ).toBeInTheDocument();
+
     expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ name: 'TooManyRowsError' }),
     );

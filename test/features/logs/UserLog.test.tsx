@@ -26,6 +26,7 @@ let userId = 0;
 beforeAll(async () => {
     mock = await startMock();
     portal = await signedInPortal(mock);
+
     userId = Number(
         (
             await portal.provider.getList('internetuser', {
@@ -34,6 +35,7 @@ beforeAll(async () => {
             })
         ).data[0]!.id,
     );
+
     for (let n = 0; n < 45; n++)
         await portal.provider.call('internetuser.adjustCredit', {
             id: userId,
@@ -42,12 +44,14 @@ beforeAll(async () => {
             RemTraffic: 0,
         });
 });
+
 afterAll(() => mock.close());
 beforeEach(() => mock.faults.clear());
 afterEach(() => vi.useRealTimers());
 
 const View = ({ of }: { readonly of: number }) => {
     const [typed, setTyped] = useState<string | null>(null);
+
     return (
         <UserLogView
             name="credit"
@@ -57,6 +61,7 @@ const View = ({ of }: { readonly of: number }) => {
         />
     );
 };
+
 const open = (of = userId) => render(portal.wrap(<View of={of} />));
 const since = () => screen.getByLabelText('Since');
 
@@ -65,9 +70,11 @@ describe('A log of an internet user', () => {
         open();
         expect(await screen.findByText(/^1-20 of \d\d$/)).toBeInTheDocument();
         expect(screen.getByText('Total of this page')).toBeInTheDocument();
+
         await userEvent.click(
             screen.getByRole('button', { name: 'Go to page 2' }),
         );
+
         expect(await screen.findByText(/^21-40 of/)).toBeInTheDocument();
         await userEvent.type(since(), '01-01-2020');
         expect(await screen.findByText(/^1-20 of/)).toBeInTheDocument();
@@ -76,23 +83,28 @@ describe('A log of an internet user', () => {
     it('says that there is nothing since a day', async () => {
         open();
         await userEvent.type(since(), '12-31-2098');
+
         expect(
             await screen.findByText(
                 'Choose an earlier date to look further back.',
             ),
         ).toBeInTheDocument();
+
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
 
     it('reports an invalid day, and shows everything meanwhile', async () => {
         open();
         await userEvent.type(since(), 'soon');
+
         expect(
             screen.getByText('Enter a date such as 31/12/2026.'),
         ).toBeInTheDocument();
+
         expect(since()).toHaveAccessibleDescription(
             'Enter a date such as 31/12/2026.',
         );
+
         expect(await screen.findByRole('table')).toBeInTheDocument();
     });
 
@@ -103,11 +115,15 @@ describe('A log of an internet user', () => {
             body: { Message: 'The books are closed.' },
             times: 1,
         });
+
         open();
+
         expect(
             await screen.findByText('The books are closed.'),
         ).toBeInTheDocument();
+
         await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
         await waitFor(() =>
             expect(screen.getByRole('table')).toBeInTheDocument(),
         );
@@ -118,20 +134,27 @@ describe('A log of an internet user', () => {
             shouldAdvanceTime: true,
             toFake: ['setTimeout', 'clearTimeout'],
         });
+
         mock.faults.add({ path: 'creditlog', delay: 25_000 });
         open(userId + 1);
         await vi.advanceTimersByTimeAsync(4500);
+
         expect(
             screen.queryByText('The server has not answered yet.'),
         ).toBeNull();
+
         await vi.advanceTimersByTimeAsync(1000);
+
         expect(
             await screen.findByText('The server has not answered yet.'),
         ).toBeInTheDocument();
+
         fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+
         expect(
             await screen.findByText('You stopped waiting for it.'),
         ).toBeInTheDocument();
+
         mock.faults.clear();
         fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
         expect(await screen.findByRole('table')).toBeInTheDocument();

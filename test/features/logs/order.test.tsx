@@ -72,6 +72,7 @@ test.each(
         const guest = mock.backend.store
             .rows('guest')
             .find(({ UserId }) => UserId)!;
+
         const { requests } = await openPortal(
             mock,
             address ?? `/guest/log/${guest.id}`,
@@ -80,34 +81,42 @@ test.each(
                     const url = new URL(String(input), mock.apiUrl);
                     if (!String(input).includes(`/${call}`))
                         return native(input, init);
+
                     const [page, size] = [
                         Number(url.searchParams.get('PageNo')),
                         Number(url.searchParams.get('PageSize')),
                     ];
+
                     const sent = Array.from({ length: ROWS }, (__, n) =>
                         row(nth(n)),
                     ).slice((page - 1) * size, page * size);
+
                     return Promise.resolve(
                         Response.json({ Results: sent, Count: ROWS }),
                     );
                 },
             },
         );
+
         if (name === 'credit') {
             fireEvent.click(
                 (await screen.findAllByRole('button', { name: /Actions/ }))[0]!,
             );
+
             fireEvent.click(
                 await screen.findByRole('menuitem', { name: 'Credit log' }),
             );
         }
+
         const rowsShown = () =>
             screen
                 .getAllByRole('table')
                 .at(-1)!
                 .textContent.match(/row \d+(?=\.)/g)!
                 .map(text => Number(text.slice(4)));
+
         const newest = Array.from({ length: ROWS }, (__, n) => ROWS - n);
+
         for (const [page, shown] of [
             newest.slice(0, 20),
             newest.slice(20, 40),
@@ -122,6 +131,7 @@ test.each(
                 );
             await waitFor(() => expect(rowsShown()).toEqual(shown));
         }
+
         expect(
             requests().filter(line => line.includes(call)).length,
         ).toBeLessThanOrEqual(nth(0) === 1 ? 8 : 3);

@@ -21,12 +21,14 @@ describe('the totals of a log', () => {
 
     it('count how long a session lasted, and nothing for an open one', () => {
         const derive = userLogs.usage.derive!;
+
         expect(
             derive({
                 AccessStarted: '2026-03-01T10:00:00Z',
                 AccessStopped: '2026-03-01T11:30:00Z',
             }).Seconds,
         ).toBe(5400);
+
         expect(
             derive({
                 AccessStarted: '2026-03-01T10:00:00Z',
@@ -37,10 +39,12 @@ describe('the totals of a log', () => {
 
     it('say in words why a session ended, by the name of the cause or its number', () => {
         const { labels } = userLogs.usage.fields.TerminateCause!;
+
         expect([labels?.['Reauthentication-Failure'], labels?.['20']]).toEqual([
             ['sign-in refused', 'connexion refusée'],
             ['sign-in refused', 'connexion refusée'],
         ]);
+
         expect(labels?.['23']).toEqual([
             'hotspot switched off',
             'point d’accès éteint',

@@ -17,15 +17,18 @@ const requested = (start: string) =>
         .entries()
         .filter(({ method, path }) => `${method} ${path}`.startsWith(start))
         .length;
+
 const refundedElsewhere = () => {
     const payment = mock.backend.store.find('paymentlog', ID)!;
     Object.assign(payment, { Refunded: true, RefundedAmount: payment.Amount });
 };
+
 const open = async () => {
     const { data } = await portal.provider.getOne<Payment & RaRecord>(
         'paymentlog',
         { id: ID },
     );
+
     render(
         portal.wrap(
             <RefundDialog
@@ -36,15 +39,19 @@ const open = async () => {
             />,
         ),
     );
+
     await screen.findByText('Data left'); // who paid
 };
+
 const confirm = () => screen.getByRole('button', { name: 'Refund' });
+
 const expectSettled = async (before: number) => {
     expect(
         await screen.findByText(
             'Somebody has refunded this payment in the meantime. Nothing more was refunded.',
         ),
     ).toBeInTheDocument();
+
     expect(confirm()).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await waitFor(() => expect(requested('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again
@@ -71,13 +78,16 @@ test('a payment refunded between the check and the request is reported as refund
     await open();
     const before = requested('GET user/');
     const read = portal.provider.getOne;
+
     vi.spyOn(portal.provider, 'getOne').mockImplementationOnce(
         async (...asking) => {
             const answer = await read(...asking);
             refundedElsewhere();
+
             return answer as never;
         },
     );
+
     await userEvent.click(confirm());
     await expectSettled(before);
     expect(requested('POST merchantlog/Refund')).toBe(1);
@@ -85,11 +95,13 @@ test('a payment refunded between the check and the request is reported as refund
 
 test("a refusal of a payment that is not refunded shows the server's message and keeps the button", async () => {
     await open();
+
     mock.faults.add({
         path: 'merchantlog/Refund',
         status: 400,
         body: { ExceptionMessage: 'The bank is closed.' },
     });
+
     await userEvent.click(confirm());
     expect(await screen.findByText('The bank is closed.')).toBeInTheDocument();
     expect(confirm()).toBeEnabled();
@@ -107,6 +119,7 @@ test('offers the rest of a partly refunded payment', async () => {
     await open();
     expect(screen.getByText(/Refund 15\.00 of 20\.00\sAUD/)).toBeVisible();
     await userEvent.click(confirm());
+
     await waitFor(() =>
         expect(mock.backend.store.find('paymentlog', ID)).toMatchObject({
             Refunded: true,
@@ -125,10 +138,12 @@ test.each([
             mock.backend.store.find('paymentlog', ID)!,
             givenBackBefore,
         );
+
         await open();
         mock.faults.add({ path: 'merchantlog/Refund', kind, times: 1 });
         await userEvent.click(confirm());
         expect(await screen.findByText(told)).toBeVisible();
+
         expect(mock.backend.store.find('paymentlog', ID)!.RefundedAmount).toBe(
             after,
         );

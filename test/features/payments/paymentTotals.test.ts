@@ -87,8 +87,10 @@ describe('the total of payments', () => {
             entry(5, 'AUD', 2.5),
             entry(5, 'EUR'),
         ];
+
         const pages = byPlan(byPlan([], entries.slice(0, 2)), entries.slice(2));
         expect(pages).toEqual(byPlan([], entries));
+
         expect(
             pages.map(({ description, currency, count, net }) => [
                 description,
@@ -101,6 +103,7 @@ describe('the total of payments', () => {
             ['Week pass', 'AUD', 1, 20],
             ['Day pass', 'EUR', 1, 5],
         ]);
+
         expect(byCurrency(pages, 'AUD')).toEqual(paymentTotals(entries));
     });
 });
@@ -114,6 +117,7 @@ it('is formatted for the reader of the file', () => {
         isFetching: false,
         retry: () => undefined,
     };
+
     expect(takingsRows([taken], fileForm('fr', 'spreadsheets'))).toEqual([
         [
             'Harbour',
@@ -126,10 +130,12 @@ it('is formatted for the reader of the file', () => {
             'EUR',
         ],
     ]);
+
     const others = {
         ...taken,
         totals: paymentTotals([entry(1.234, 'KWD'), entry(1500, 'JPY')]),
     };
+
     expect(
         takingsRows([others], fileForm('en', 'spreadsheets')).map(row =>
             row.slice(4),

@@ -23,18 +23,22 @@ import { fileMock } from '../../app/fileMock.ts';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
+
 const { start, end } = daysOf(
     'lastMonth',
     dayAt(Date.now(), Number(firstSite.LocTimeOffset)),
 );
+
 const client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' };
 const { store } = mock.backend;
+
 const sites = store
     .rows('site')
     .filter(
         ({ ClientId, GroupId }) =>
             ClientId === 1 || store.find('billgroup', GroupId)?.ClientId === 1,
     );
+
 /** A payment at noon of a day of the first site, or another. */
 const payment = (
     Amount: number,
@@ -45,6 +49,7 @@ const payment = (
     const { id: UserId, Alias } = store
         .rows('internetuser')
         .find(({ SiteId }) => SiteId === site)!;
+
     store.add('paymentlog', {
         Created: `${day}T02:00:00Z`,
         UserId,
@@ -56,13 +61,17 @@ const payment = (
         RefundedAmount,
     });
 };
+
 const table = (name: string) => screen.findByRole('table', { name });
+
 const cells = (row: HTMLElement) =>
     within(row)
         .getAllByRole('cell')
         .map(cell => cell.textContent);
+
 const rowOf = (within_: HTMLElement, name: string) =>
     within(within_).getByRole('rowheader', { name }).closest('tr')!;
+
 const choose = async (name: string) =>
     fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -103,9 +112,11 @@ test.each([
     (period, expected) => {
         const [now, before, year] = comparedPeriods(period);
         expect(now).toEqual(period);
+
         expect([before!.start, before!.end, year!.start, year!.end]).toEqual(
             expected,
         );
+
         expect(stepPeriod(stepPeriod(period, -1), 1)).toEqual(period);
     },
 );
@@ -119,24 +130,31 @@ test('shows last month beside the month before and the year before, by day and b
     await openPortal(mock, '/paymentlog');
     fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
     const totals = await table('Totals');
+
     await waitFor(() =>
         expect(location.search).toBe(`?from=${start}&to=${end}`),
     ); // whoever copies it means this month
+
     await waitFor(() =>
         expect(cells(rowOf(totals, 'Net'))[2]).toMatch(/^7\.50/),
     );
+
     expect(cells(rowOf(totals, 'Payments'))).toEqual(['3', '1+200%', '1+200%']);
+
     expect(
         cells(rowOf(totals, 'Net')).map(cell =>
             cell!.replaceAll('\u00a0', ' '),
         ),
     ).toEqual(['27.50 AUD', '10.00 AUD+175%', '7.50 AUD+267%']);
+
     expect(cells(rowOf(totals, 'Average payment'))[0]).toMatch(/^10\.00/);
 
     const days = await table('By day');
+
     expect(within(days).getAllByRole('row')).toHaveLength(
         Number(end.slice(8)) + 2,
     );
+
     expect(cells(within(days).getAllByRole('row')[1]!)).toEqual([
         '2',
         '25.00',
@@ -146,17 +164,20 @@ test('shows last month beside the month before and the year before, by day and b
         '10.00',
         '7.50',
     ]);
+
     expect(
         await screen.findByRole('img', { name: /^Net by day: .*22\.50/ }),
     ).toBeInTheDocument();
 
     await choose('By plan');
     const plans = await table('By plan');
+
     expect(
         within(plans)
             .getAllByRole('rowheader')
             .map(head => head.textContent),
     ).toEqual(['Week pass', 'Day pass', 'Old pass']);
+
     expect(cells(rowOf(plans, 'Old pass'))).toEqual([
         '0',
         '0.00',
@@ -166,17 +187,20 @@ test('shows last month beside the month before and the year before, by day and b
         '0.00',
         '7.50',
     ]);
+
     expect(location.search).toBe(`?from=${start}&to=${end}&by=plan`);
 
     const { name, lines } = await exported();
     expect(name).toBe(`report-${start}-${end}-plan.csv`);
     expect(lines).toContain('Week pass,1,20.00,2.50,17.50,20.00,0.00,0.00,AUD');
     await choose('The period before');
+
     await waitFor(async () =>
         expect(cells(rowOf(await table('Totals'), 'Net'))[0]).toMatch(
             /^10\.00/,
         ),
     );
+
     await waitFor(async () =>
         expect(cells(rowOf(await table('Totals'), 'Payments'))).toEqual([
             '1',
@@ -184,10 +208,12 @@ test('shows last month beside the month before and the year before, by day and b
             'no payments',
         ]),
     );
+
     expect(cells(rowOf(await table('Totals'), 'Net')).slice(1)).toEqual([
         '—',
         '—',
     ]);
+
     expect(location.search).toContain(`from=${addMonths(start, -1)}`);
 });
 
@@ -202,7 +228,9 @@ test('pairs days with those of a leap year by number, with the extra day in a ro
         returned: 0,
         net: 5,
     });
+
     const periods = comparedPeriods({ start: '2029-02-01', end: '2029-02-28' });
+
     const rows = reportRows(
         {
             periods,
@@ -215,7 +243,9 @@ test('pairs days with those of a leap year by number, with the extra day in a ro
         'day',
         'AUD',
     );
+
     expect(rows).toHaveLength(29);
+
     expect(
         rows
             .slice(-2)
@@ -231,6 +261,7 @@ test('pairs days with those of a leap year by number, with the extra day in a ro
 
 test('after clocks went forward, the last hour of a month and of the year before still counts in its month', async () => {
     const site = { ...firstSite, LocTimeOffset: 11 };
+
     const july = (year: number) => ({
         path: 'merchantlog/list',
         query: { StartDate: `${year}-07-01` },
@@ -247,21 +278,28 @@ test('after clocks went forward, the last hour of a month and of the year before
             Count: 1,
         },
     });
+
     Object.assign(store.find('site', site.Id)!, site);
     for (const year of [2024, 2025]) mock.faults.add(july(year));
+
     await openPortal(mock, '/paymentlog/report?from=2025-07-01&to=2025-07-31', {
         site,
     });
+
     const totals = await table('Totals');
+
     await waitFor(() =>
         expect(
             cells(rowOf(totals, 'Net')).map(cell => cell!.slice(0, 4)),
         ).toEqual(['5.00', '—', '4.00']),
     );
+
     const days = within(await table('By day'))
         .getAllByRole('row')
         .slice(1, -1);
+
     expect(days).toHaveLength(31);
+
     expect(cells(days.at(-1)!)).toEqual([
         '1',
         '5.00',
@@ -271,6 +309,7 @@ test('after clocks went forward, the last hour of a month and of the year before
         '0.00',
         '4.00',
     ]);
+
     mock.faults.clear();
     Object.assign(store.find('site', site.Id)!, firstSite);
 });
@@ -280,35 +319,43 @@ test('adds up all sites; one that fails is left out with a notice, and added on 
         payment(5, 'Day pass', start, { site: id as number });
     let isBroken = true;
     const native = globalThis.fetch;
+
     const breaking: typeof fetch = async (input, init) =>
         isBroken &&
         String(input).includes(`merchantlog/list?SiteId=${sites[1]!.id}&`)
             ? new Response('<html>', { status: 500 })
             : native(input, init);
+
     await openPortal(mock, '/paymentlog/report?sites=all&by=site', {
         userName: 'client',
         fetch: breaking,
         client,
     });
+
     const alert = await screen.findByText(
         new RegExp(`^Not in this report: ${String(sites[1]!.SiteName)}`),
     );
+
     const totals = await table('Totals');
     expect(cells(rowOf(totals, 'Payments'))[0]).toBe('1');
     for (const name of ['Print', 'Export'])
         expect(screen.getByRole('button', { name })).toBeDisabled();
     isBroken = false;
+
     fireEvent.click(
         within(alert.closest<HTMLElement>('[role=alert]')!).getByRole(
             'button',
             { name: 'Try again' },
         ),
     );
+
     await waitFor(() =>
         expect(screen.queryByText(/^Not in this report/)).toBeNull(),
     );
+
     expect(cells(rowOf(await table('Totals'), 'Payments'))[0]).toBe('2');
     const bySite = await table('By site');
+
     expect(
         within(bySite)
             .getAllByRole('rowheader')
@@ -327,6 +374,7 @@ test('reading can be stopped, shows its progress, and resumes', async () => {
     let release = () => {};
     const held = new Promise<void>(done => (release = done));
     const native = globalThis.fetch;
+
     const hold: typeof fetch = async (input, init) => {
         if (String(input).includes('merchantlog/list'))
             await Promise.race([
@@ -337,17 +385,22 @@ test('reading can be stopped, shows its progress, and resumes', async () => {
                     ),
                 ),
             ]);
+
         return native(input, init);
     };
+
     await openPortal(mock, `/paymentlog/report?from=${start}&to=${end}`, {
         fetch: hold,
     });
+
     await choose('Cancel');
+
     expect(
         await screen.findByText(
             'Not all payments were read, so there is no report.',
         ),
     ).toBeInTheDocument();
+
     release();
     await choose('Continue reading');
     expect(cells(rowOf(await table('Totals'), 'Payments'))[0]).toBe('1');
@@ -369,28 +422,36 @@ test('reading many pages updates the report once a period, and the progress on e
         })),
         total: 4000,
     });
+
     let notifications = 0;
     const reports: Report[] = [];
+
     const Reader = () => {
         reports.push(
             useReport([firstSite], { start: '2026-11-01', end: '2026-11-30' }),
         );
+
         return null;
     };
+
     render(
         <CoreAdminContext dataProvider={{ getList } as never}>
             <Reader />
         </CoreAdminContext>,
     );
+
     reports[0]!.reading.pages.subscribe(() => (notifications += 1));
     await waitFor(() => expect(reports.at(-1)!.isReading).toBe(false));
     expect(notifications).toBe(12);
+
     expect(
         reports.at(-1)!.sold.map(sold => sold?.map(({ count }) => count)),
     ).toEqual([[4000], [4000], [4000]]);
+
     expect(new Set(reports.map(({ sold }) => sold)).size).toBeLessThanOrEqual(
         4,
     );
+
     expect(reports.length).toBeLessThan(8);
 });
 
@@ -410,12 +471,15 @@ test('says that there are too many payments to add up', async () => {
             Count: 10_001,
         },
     });
+
     await openPortal(mock, '/paymentlog/report');
+
     expect(
         await screen.findByText(
             `Not in this report: ${firstSite.SiteName}. There are too many rows for these days. Choose fewer days.`,
         ),
     ).toBeInTheDocument();
+
     expect(screen.queryByRole('table', { name: 'Totals' })).toBeNull();
     mock.faults.clear();
 });

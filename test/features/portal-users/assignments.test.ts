@@ -13,16 +13,20 @@ describe('a user’s assignments', () => {
                 { UserId: 'u-7', WidgetId: 1, Action: 'Remove' },
             ],
         );
+
         expect(changesBetween('MenuItemId', 'u-7', [1, 2], [2, 1])).toEqual([]);
     });
+
     it('of a new user are all added, without an id', () => {
         expect(changesBetween('MenuItemId', '', [], [5])).toEqual([
             { UserId: '', MenuItemId: 5, Action: 'Add' },
         ]);
     });
+
     it('result from their changes', () => {
         const before = [1, 2, 3];
         const after = [3, 9];
+
         expect(
             idsAfter(
                 'WidgetId',

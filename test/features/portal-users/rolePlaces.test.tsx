@@ -12,6 +12,7 @@ const type = (name: string, value: string) =>
         document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!,
         { target: { value } },
     );
+
 const users = () => mock.backend.store.rows('user').length;
 
 test.each([
@@ -23,10 +24,12 @@ test.each([
     async (role, note) => {
         await openPortal(mock, '/user/create');
         const before = users();
+
         await userEvent.selectOptions(
             await screen.findByRole('combobox', { name: /^Role/ }),
             await screen.findByRole('option', { name: role }),
         );
+
         type('UserName', 'placeless');
         type('Email', 'placeless@example.com');
         type('Password', 'secret-1');
@@ -36,16 +39,20 @@ test.each([
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         const dialog = await screen.findByRole('dialog');
         expect(within(dialog).getByText(note)).toBeVisible();
+
         await userEvent.click(
             within(dialog).getByRole('button', { name: /Cancel|Back|Keep/ }),
         );
+
         expect(users()).toBe(before);
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
         await userEvent.click(
             within(await screen.findByRole('dialog')).getByRole('button', {
                 name: /Save|Continue/,
             }),
         );
+
         await screen.findByText('User saved successfully.');
         expect(users()).toBe(before + 1);
     },

@@ -9,6 +9,7 @@ const user = {
     Sites: [1, 2],
     LastName: null,
 };
+
 const Widgets = [{ UserId: 'u-7', WidgetId: 1, Action: 'Add' }];
 
 it('saving only assignments confirms an update; any other save confirms a saved user', () => {
@@ -16,9 +17,11 @@ it('saving only assignments confirms an update; any other save confirms a saved 
         'Update Successful',
         'Mise à jour réussie',
     ]);
+
     expect(
         savedText({ ...user, Widgets, UserName: 'clarissa' }, user),
     ).toBeUndefined();
+
     expect(savedText({ ...user, Widgets, Sites: [1] }, user)).toBeUndefined();
     expect(savedText({ ...user, Widgets: undefined }, user)).toBeUndefined();
     expect(savedText({ UserName: 'new', Widgets }, undefined)).toBeUndefined();

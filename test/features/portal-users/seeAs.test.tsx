@@ -11,6 +11,7 @@ const openMenu = async () => {
     await userEvent.click(
         await screen.findByRole('button', { name: 'Actions' }),
     );
+
     await screen.findByRole('menuitem', { name: 'Change password' });
 };
 
@@ -18,9 +19,11 @@ test('an administrator opens a tab that shows the portal as this user sees it, a
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await openPortal(mock, '/user/u-6');
     await openMenu();
+
     await userEvent.click(
         screen.getByRole('menuitem', { name: 'See as this user' }),
     );
+
     expect(opened.mock.calls).toEqual([['/?as=u-6']]);
     expect(location.pathname).toBe('/user/u-6');
 });
@@ -28,6 +31,7 @@ test('an administrator opens a tab that shows the portal as this user sees it, a
 test('other roles are not offered this', async () => {
     await openPortal(mock, '/user/u-6', { userName: 'client' });
     await openMenu();
+
     await waitFor(() =>
         expect(
             screen.queryByRole('menuitem', { name: 'See as this user' }),

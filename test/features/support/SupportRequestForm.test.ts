@@ -17,6 +17,7 @@ const requestProblems = (request: SupportRequest) =>
     Object.fromEntries(
         (Object.keys(request) as (keyof SupportRequest)[]).flatMap(name => {
             const problem = requestProblem(name, request[name]);
+
             return problem ? [[name, problem]] : [];
         }),
     );
@@ -29,6 +30,7 @@ it('a support request starts with low priority and the session’s data', () => 
         Name: 'Ada Admin',
         Issue: '',
     });
+
     expect(
         newRequest(
             { ...user, FirstName: null, LastName: null, Email: null },
@@ -40,12 +42,15 @@ it('a support request starts with low priority and the session’s data', () => 
 it('a support request needs an issue, a name and a valid email address', () => {
     const request = newRequest(user, undefined);
     expect(requestProblems(request)).toEqual({ Issue: 'required' });
+
     expect(
         requestProblems({ ...request, Issue: ' \n', Name: '', Email: 'ada@' }),
     ).toEqual({ Issue: 'required', Name: 'required', Email: 'badEmail' });
+
     expect(
         requestProblems({ ...request, Issue: 'No internet in 101' }),
     ).toEqual({});
+
     expect(requestProblems({ ...request, Issue: 'x'.repeat(5001) })).toEqual({
         Issue: 'tooLong',
     });

@@ -14,8 +14,10 @@ import { runAtMostOnce } from '../../../src/foundation/atMostOnce.ts';
 let mock: StartedMock;
 let provider: PortalProvider;
 let token: string | null = null;
+
 beforeAll(async () => {
     mock = await startMock();
+
     const config = {
         apiBase: mock.apiUrl,
         tokenUrl: `${mock.apiUrl}/Token`,
@@ -23,12 +25,14 @@ beforeAll(async () => {
         token: () => token,
         scope: () => ({}),
     };
+
     provider = createPortalProvider({
         resources,
         services,
         config,
         queryClient: new QueryClient(),
     });
+
     token = (
         await provider.call('session.token', {
             username: 'admin',
@@ -36,6 +40,7 @@ beforeAll(async () => {
         })
     ).access_token;
 });
+
 afterAll(() => mock.close());
 
 const send = (Content: string) =>
@@ -44,8 +49,10 @@ const send = (Content: string) =>
         undefined,
         [0],
     );
+
 const sentCalls = () =>
     mock.log.entries().filter(line => line.path === 'Sms/Save').length;
+
 const fail = (rule: object) =>
     fetch(`${mock.url}/__mock/fail`, {
         method: 'POST',
@@ -58,20 +65,24 @@ it('sends a message by one call', async () => {
         end: 'answered',
         answer: { Content: 'Hello' },
     });
+
     expect(sentCalls()).toBe(1);
 });
 
 it('finds a message whose answer was lost in the list, even if an equal one was sent before', async () => {
     await fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
+
     expect(await send('Hello')).toMatchObject({
         end: 'lost',
         outcome: 'applied',
     });
+
     expect(sentCalls()).toBe(2);
 });
 
 it('does not find a message that the server never received', async () => {
     await fail({ path: 'Sms/Save', status: 503, times: 1 });
+
     expect(await send('Hello')).toMatchObject({
         end: 'lost',
         outcome: 'notApplied',

@@ -12,6 +12,7 @@ afterEach(() => mock.backend.clock.set(start));
 const firstCells = async (): Promise<string> => {
     const table = await screen.findByRole('table', { name: 'TV devices' });
     const [, row] = await within(table).findAllByRole('row');
+
     return row!.textContent!;
 };
 
@@ -24,6 +25,7 @@ describe('if this computer’s clock differs from the server’s', () => {
         async (words, server) => {
             mock.backend.clock.set(Date.now() + server);
             await openPortal(mock, '/tv/device');
+
             expect(
                 await screen.findByText(
                     new RegExp(
@@ -41,6 +43,7 @@ describe('if this computer’s clock differs from the server’s', () => {
         'with the server four hours %s, a status and the words beside it use the same clock',
         async (_, hours, status, words) => {
             mock.backend.clock.set(Date.now() + hours * HOUR);
+
             mock.backend.store.add('tv/device', {
                 SiteId: 1,
                 Name: '000 first',
@@ -51,6 +54,7 @@ describe('if this computer’s clock differs from the server’s', () => {
                     Date.now() + hours * HOUR - 3 * 60_000,
                 ).toISOString(),
             });
+
             await openPortal(mock, '/tv/device?sort=Name&order=ASC');
             const row = await screen.findByRole('row', { name: /000 first/ });
             expect(row).toHaveTextContent(status);

@@ -40,7 +40,9 @@ test('recent creations show how many of which plan, or the user’s name', () =>
             />,
         ),
     );
+
     const shown = screen.getAllByRole('link').map(link => link.textContent);
+
     expect(shown.map(text => text.split('Harbour')[0])).toEqual([
         'Internet user ann',
         '3 internet users, the first of them wifi-1',

@@ -8,6 +8,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
+
 const plan = {
     Id: 1,
     SiteId: 1,
@@ -27,6 +28,7 @@ const plan = {
 test('asks once before creating vouchers of a plan that contradicts itself or lasts unusually long', async () => {
     const { wrap } = await signedInPortal(mock);
     const create = vi.fn(async () => undefined);
+
     render(
         wrap(
             <VoucherForm
@@ -38,21 +40,27 @@ test('asks once before creating vouchers of a plan that contradicts itself or la
             />,
         ),
     );
+
     expect(
         await screen.findByText('It starts after it ends.'),
     ).toBeInTheDocument();
+
     expect(
         screen.getByText('This is more than a year of time. Is that intended?'),
     ).toBeInTheDocument();
+
     fireEvent.change(screen.getByLabelText(/^Quantity/), {
         target: { value: '5' },
     });
+
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
+
     expect(
         await screen.findByText(
             'If this is intended, press “Create vouchers” again.',
         ),
     ).toBeInTheDocument();
+
     expect(create).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
     expect(create).toHaveBeenCalledOnce();
@@ -60,6 +68,7 @@ test('asks once before creating vouchers of a plan that contradicts itself or la
 
 test('a limit counts visible characters: invisible ones of a pasted name are removed before it is cut', async () => {
     const { wrap } = await signedInPortal(mock);
+
     render(
         wrap(
             <VoucherForm
@@ -71,10 +80,13 @@ test('a limit counts visible characters: invisible ones of a pasted name are rem
             />,
         ),
     );
+
     const name = await screen.findByLabelText(/^Name/);
+
     fireEvent.change(name, {
         target: { value: `\u202A   ${'m'.repeat(60)}\u202C` },
     });
+
     expect(name).toHaveValue('m'.repeat(60));
     fireEvent.change(name, { target: { value: 'm'.repeat(61) } });
     expect(name).toHaveValue('m'.repeat(60));
@@ -84,16 +96,22 @@ test('the quantity is 1 and selected at first, and the card states its last day,
     const [first, ...others] = mock.backend.store
         .rows('wifiplan')
         .filter(({ SiteId }) => SiteId === 1);
+
     mock.backend.store.remove('wifiplan', new Set(others.map(({ id }) => id)));
+
     Object.assign(
         mock.backend.store.find('billgroup', first!.GroupId as number)!,
         { ExpiryDays: 30 },
     );
+
     await openPortal(mock, '/voucher');
+
     const quantity = await screen.findByRole<HTMLInputElement>('textbox', {
         name: 'Quantity',
     });
+
     await waitFor(() => expect(quantity).toHaveFocus()); // the one plan is chosen already
+
     await waitFor(() =>
         expect([
             quantity.value,
@@ -101,14 +119,18 @@ test('the quantity is 1 and selected at first, and the card states its last day,
             quantity.selectionEnd,
         ]).toEqual(['1', 0, 1]),
     );
+
     const sample = await screen.findByText(/until \d\d\/\d\d\/\d{4}/, {
         selector: '.voucher-gives',
     });
+
     const [day] = /\d\d\/\d\d\/\d{4}/.exec(sample.textContent)!;
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
+
     await waitFor(() =>
         expect(location.pathname).toBe(`/voucher/print/${first!.id}/1`),
     );
+
     expect(
         dayText(
             String(

@@ -21,10 +21,12 @@ import {
 
 const mock = await fileMock();
 const { store } = mock.backend;
+
 const plan = {
     id: store.rows('wifiplan').find(({ SiteId }) => SiteId === firstSite.Id)!
         .id,
 };
+
 const groupWith = (ExpiryDays: number) =>
     Object.assign(
         store.find(
@@ -33,8 +35,10 @@ const groupWith = (ExpiryDays: number) =>
         )!,
         { ExpiryDays },
     );
+
 const today = dayAt(Date.now(), Number(firstSite.LocTimeOffset));
 const users = () => store.rows('internetuser');
+
 const bodies = ({ sent }: OpenedPortal, line: string) =>
     sent()
         .filter(request => request.line === line)
@@ -44,6 +48,7 @@ const press = async (
     name: string,
     inside: Pick<typeof screen, 'findByRole'> = screen,
 ) => fireEvent.click(await inside.findByRole('button', { name }));
+
 const create = async (
     quantity: number,
     fields: Readonly<Record<string, string>> = {},
@@ -51,32 +56,43 @@ const create = async (
     fireEvent.change(await screen.findByRole('combobox', { name: 'Plan' }), {
         target: { value: String(plan.id) },
     });
+
     fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), {
         target: { value: String(quantity) },
     });
+
     for (const [name, value] of Object.entries(fields))
         fireEvent.change(await screen.findByRole('textbox', { name }), {
             target: { value },
         });
     await press('Create vouchers');
 };
+
 /** Back on the page of the vouchers: the batch of that name. */
 const item = async (name: string) =>
     within(await screen.findByRole('listitem', { name }));
+
 const toList = async () =>
     fireEvent.click(await screen.findByRole('link', { name: 'New vouchers' }));
+
 /** Text of the file that the next click saves. */
 const savedFile = async (click: () => Promise<unknown>): Promise<string> => {
     let blob: Blob | undefined;
+
     URL.createObjectURL = saved => {
         blob = saved as Blob;
+
         return 'blob:file';
     };
+
     URL.revokeObjectURL = () => undefined;
+
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
         () => undefined,
     );
+
     await click();
+
     return blob!.text();
 };
 
@@ -84,6 +100,7 @@ beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     mock.faults.clear();
+
     Object.assign(store.find('wifiplan', plan.id)!, {
         Desciption: 'Day pass',
         PlanMins: 60,
@@ -91,6 +108,7 @@ beforeEach(() => {
         DateEnd: null,
         DateStart: null,
     });
+
     groupWith(30);
 });
 
@@ -108,26 +126,32 @@ test('a named batch shows how many were used; unused ones are revoked once each,
     await press('Look what was used', batch);
     const use = await batch.findByRole('group', { name: 'Use' });
     expect(use).toHaveTextContent('3 unused1 used1 used up1 ended');
+
     expect(
         portal.requests().filter(line => /^GET user\/\d+$/.test(line)),
     ).toHaveLength(6);
 
     await press('Revoke unused', batch);
+
     const dialog = within(
         await screen.findByRole('dialog', { name: 'Revoke unused' }),
     );
+
     expect(dialog.getByText(/^3 vouchers are unused/)).toBeInTheDocument();
     Object.assign(made[3]!, { RemTime: 1800 });
     mock.faults.add({ path: 'user', method: 'POST', kind: 'lost', times: 1 });
     await press('Revoke unused', dialog);
+
     expect(
         await dialog.findByText(
             'It has been used in the meantime, or does not belong to this site: left as it is.',
         ),
     ).toBeInTheDocument();
+
     expect(
         dialog.getByRole('rowheader', { name: String(made[3]!.Alias) }),
     ).toBeInTheDocument();
+
     expect(
         bodies(portal, 'POST user')
             .map(({ Id, Active }) => [Id, Active])
@@ -136,21 +160,27 @@ test('a named batch shows how many were used; unused ones are revoked once each,
         [made[4]!.id, false],
         [made[5]!.id, false],
     ]);
+
     expect(
         made.map(({ id }) => store.find('internetuser', id)!.Active),
     ).toEqual([true, true, true, true, false, false]);
+
     await press('Close', dialog);
+
     await waitFor(() =>
         expect(batch.getByRole('group', { name: 'Use' })).toHaveTextContent(
             '0 unused2 used1 used up1 ended2 not active',
         ),
     );
+
     expect(batch.queryByRole('button', { name: 'Revoke unused' })).toBeNull();
 
     const csv = await savedFile(() => press('Download CSV', batch));
+
     expect(csv).toContain(
         `Wedding Miller,Day pass,${String(made[1]!.Alias)},used up,`,
     );
+
     expect(csv).not.toContain(String(made[1]!.Password));
 });
 
@@ -159,26 +189,33 @@ test('a batch’s state is read again after leaving the page, and stays correct 
     await create(2, { Name: 'Left alone' });
     await toList();
     await press('Look what was used', await item('Left alone'));
+
     expect(
         await (await item('Left alone')).findByRole('group', { name: 'Use' }),
     ).toHaveTextContent('2 unused');
+
     fireEvent.click(
         (await item('Left alone')).getByRole('link', { name: 'Reprint' }),
     );
+
     await screen.findByText('2 cards on 1 sheet');
     users().at(-1)!.NetData = 5;
     await toList();
     const batch = await item('Left alone');
     expect(batch.queryByRole('group', { name: 'Use' })).toBeNull();
     await press('Look what was used', batch);
+
     expect(await batch.findByRole('group', { name: 'Use' })).toHaveTextContent(
         '1 unused1 used',
     );
+
     await press('Revoke unused', batch);
+
     await press(
         'Revoke unused',
         within(await screen.findByRole('dialog', { name: 'Revoke unused' })),
     );
+
     await waitFor(() =>
         expect(batch.getByRole('group', { name: 'Use' })).toHaveTextContent(
             '0 unused1 used0 used up0 ended1 not active',
@@ -193,29 +230,36 @@ test('vouchers used or revoked meanwhile are not ticked for reprinting, and say 
     const made = users().slice(-3);
     made[0]!.NetData = 5;
     made[1]!.Active = false;
+
     const isLeftOut = async () => {
         await screen.findByText('1 card on 1 sheet');
         expect(screen.getByText(/^2 cards are not ticked/)).toBeVisible();
+
         expect(
             screen.getByRole('checkbox', {
                 name: new RegExp(`${String(made[0]!.Alias)} ?used$`),
             }),
         ).not.toBeChecked();
+
         expect(
             screen.getByRole('checkbox', {
                 name: new RegExp(`${String(made[1]!.Alias)} ?not active$`),
             }),
         ).not.toBeChecked();
+
         expect(
             screen.getByRole('checkbox', {
                 name: new RegExp(`${String(made[2]!.Alias)}$`),
             }),
         ).toBeChecked();
     };
+
     await toList();
+
     fireEvent.click(
         (await item('Fair')).getByRole('link', { name: 'Reprint' }),
     );
+
     await isLeftOut();
     await press('All');
     await screen.findByText('3 cards on 1 sheet');
@@ -225,9 +269,11 @@ test('vouchers used or revoked meanwhile are not ticked for reprinting, and say 
     sessionStorage.clear();
     // Its cards are gone: the accounts are read.
     await openPortal(mock, '/voucher');
+
     fireEvent.click(
         (await item('Fair')).getByRole('link', { name: 'Reprint' }),
     );
+
     await isLeftOut();
 });
 
@@ -237,6 +283,7 @@ test('lists a batch by the server’s clock, whatever this computer’s time', a
     await openPortal(mock, '/voucher');
     await waitFor(() => expect(knownClock.offset).toBeGreaterThan(3_600_000));
     await create(1, { Name: 'Late', Note: '' });
+
     await waitFor(() =>
         expect(
             batchList(localStorage, 'u-1', Date.now)
@@ -244,6 +291,7 @@ test('lists a batch by the server’s clock, whatever this computer’s time', a
                 .find(({ name }) => name === 'Late')!.created,
         ).toBeGreaterThan(Date.now() + 3_600_000),
     );
+
     mock.backend.clock.set(Date.now());
     knownClock.offset = 0;
 });
@@ -267,10 +315,13 @@ test('shows the card as it will be printed', async () => {
             wifi: false,
         }),
     );
+
     await openPortal(mock, '/voucher');
+
     fireEvent.change(await screen.findByRole('combobox', { name: 'Plan' }), {
         target: { value: String(plan.id) },
     });
+
     expect(
         within(
             await screen.findByRole('region', {
@@ -285,9 +336,11 @@ test('the stored list survives a sign-out and contains no code and no password',
     await create(2, { Name: 'Seminar' });
     await toList();
     await item('Seminar');
+
     const [key] = Object.keys(localStorage).filter(name =>
         name.includes('batches.'),
     );
+
     for (const { Alias, Password } of users().slice(-2))
         for (const secret of [Alias, Password])
             expect(localStorage.getItem(key!)).not.toContain(String(secret));
@@ -297,6 +350,7 @@ test('the stored list survives a sign-out and contains no code and no password',
     sessionStorage.clear();
     await openPortal(mock, '/voucher');
     const batch = await item('Seminar');
+
     // Its cards are gone: they are read again.
     expect(batch.getByRole('link', { name: 'Reprint' })).toHaveAttribute(
         'href',
@@ -311,30 +365,39 @@ test('if plan and group have no end, a batch can have its own; failures are retr
     groupWith(0);
     const until = addDays(today, 40);
     const portal = await openPortal(mock, '/voucher');
+
     mock.faults.add({
         path: 'user/extendcredit',
         status: 500,
         html: '<h1>Oops</h1>',
         times: 1,
     });
+
     await create(3, {
         'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1'),
     });
+
     const dialog = within(
         await screen.findByRole('dialog', { name: /^Setting the end/ }),
     );
+
     await press('Retry the failed ones', dialog);
+
     await waitFor(() =>
         expect(location.pathname).toBe(`/voucher/print/${plan.id}/3`),
     );
+
     const made = users().slice(-3);
+
     expect(
         made.map(({ ExpiryDate }) => String(ExpiryDate).slice(0, 10)),
     ).toEqual([until, until, until]);
+
     expect(bodies(portal, 'POST user/extendcredit')).toHaveLength(4);
     await toList();
     const batch = await item('3 × Day pass');
     expect(batch.getByText(/ · until /)).toBeInTheDocument();
+
     expect(
         batch.queryByRole('button', { name: 'Set the end date' }),
     ).toBeNull();
@@ -345,21 +408,26 @@ test('a batch whose expiry dates were interrupted by a reload says so, and resum
     const until = addDays(today, 40);
     const first = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/extendcredit', status: 503, nth: [2] });
+
     await create(2, {
         Name: 'Cut short',
         'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1'),
     });
+
     await screen.findByRole('button', { name: 'Retry the failed ones' });
     first.close();
     mock.faults.clear();
     const portal = await openPortal(mock, '/voucher');
     await press('Set the end date', await item('Cut short'));
+
     await waitFor(() =>
         expect(
             screen.queryByRole('button', { name: 'Set the end date' }),
         ).toBeNull(),
     );
+
     expect(bodies(portal, 'POST user/extendcredit')).toHaveLength(1); // the other has it
+
     expect(
         users()
             .slice(-2)
@@ -380,39 +448,51 @@ test('a batch is passed to a colleague as a file; a broken one, or one of anothe
     localStorage.clear();
     sessionStorage.clear();
     await openPortal(mock, '/voucher');
+
     expect(
         await screen.findByText('No batch of this site yet.'),
     ).toBeInTheDocument();
+
     const take = (content: string) =>
         fireEvent.change(document.querySelector('input[type=file]')!, {
             target: { files: [new File([content], 'batch.json')] },
         });
+
     take(text.slice(0, 90));
+
     expect(
         await screen.findByText(
             /^This file is damaged or is not a voucher batch/,
         ),
     ).toBeInTheDocument();
+
     take(
         text.replace(
             /"siteId": 1,\s+"siteName": "[^"]+"/,
             '"siteId": 2, "siteName": "Harbour"',
         ),
     );
+
     expect(
         await screen.findByText(/^This batch belongs to Harbour/),
     ).toBeInTheDocument();
+
     take(text);
+
     expect(
         await screen.findByText('Batch of 2 vouchers uploaded.'),
     ).toBeInTheDocument();
+
     expect(
         (await item('For Eve')).getByText(/ · from admin$/),
     ).toBeInTheDocument();
+
     take(text);
+
     expect(
         await screen.findByText('This batch is in the list already.'),
     ).toBeInTheDocument();
+
     expect(screen.getAllByRole('listitem', { name: 'For Eve' })).toHaveLength(
         1,
     );
@@ -433,9 +513,11 @@ test('a voucher file of another system dropped on the list is recognised by name
     await openPortal(mock, '/voucher');
     const list = await screen.findByRole('region', { name: /batches/i });
     const roll = '# Voucher Tickets 1..5 for Roll 0\n" 6UVeTS6II68"\n';
+
     fireEvent.drop(list, {
         dataTransfer: { files: [new File([roll], 'roll.csv')] },
     });
+
     expect(
         await screen.findByText(/^This voucher file was made by pfSense/),
     ).toBeVisible();
@@ -444,6 +526,7 @@ test('a voucher file of another system dropped on the list is recognised by name
 test('batches expire after ninety days, are limited to 200, and the oldest go if space runs out', () => {
     const values = new Map<string, string>();
     let room = Infinity;
+
     const storage = {
         getItem: (key: string) => values.get(key) ?? null,
         setItem: (key: string, value: string) =>
@@ -453,6 +536,7 @@ test('batches expire after ninety days, are limited to 200, and the oldest go if
                   })()
                 : void values.set(key, value),
     };
+
     const day = 86_400_000;
     let now = 100 * day;
     const list = batchList(storage, 'u-1', () => now);
@@ -480,9 +564,11 @@ test.each([
     ['order', null],
 ])('refuses a file with a wrong %s', (field, value) => {
     const text = (batch: unknown) => batchFile(batch as ListedBatch, 'eve');
+
     expect(readBatchFile(text(listed(5)), 1)).toEqual({
         batch: { ...listed(5), by: 'eve' },
     });
+
     const wrong = { ...listed(5), [field]: value };
     expect(isListedBatch(wrong)).toBe(false);
     expect(readBatchFile(text(wrong), 1)).toEqual({ problem: 'broken' });
@@ -498,6 +584,7 @@ test('takes only the batch from a file, and refuses one from the future', () => 
             1,
         ),
     ).toEqual({ batch: { ...listed(5), by: 'eve' } });
+
     expect(
         readBatchFile(
             batchFile(listed(Date.now() + 10 * 86_400_000), 'eve'),
@@ -511,6 +598,7 @@ test('refuses a file of another portal', () => {
         /"server": "[^"]+"/,
         '"server": "https://elsewhere.example/api"',
     );
+
     expect(readBatchFile(text, 1)).toEqual({
         problem: 'otherServer',
         of: 'https://elsewhere.example/api',
@@ -526,6 +614,7 @@ const fresh = {
     ExpiryDate: '2026-12-01T00:00:00',
     FinishDate: null,
 };
+
 test.each([
     [{}, 'unused'],
     [{ RemTime: 7200 }, 'unused'], // somebody added an hour
@@ -544,6 +633,7 @@ test.each([
             '2026-11-25',
         ),
     ).toBe(state);
+
     expect(
         voucherState({ minutes: 60, megabytes: 100 }, undefined, '2026-11-25'),
     ).toBe('gone');

@@ -25,6 +25,7 @@ const card = (Id: number, Alias: string): AccessCard => ({
     PlanPrice: null,
     ExpiryDate: null,
 });
+
 const cards = ['kx7ab', 'mm204', 'qq8', 'kx9', '2040'].map((alias, n) =>
     card(n + 1, alias),
 );
@@ -70,6 +71,7 @@ test('an internet user becomes a card of what is left', () => {
         RemDollar: 2.5,
         ExpiryDate: '2026-12-01T00:00:00',
     } as InternetUser;
+
     expect(userCard(user)).toEqual({
         Id: 5,
         Alias: 'room204',
@@ -80,7 +82,9 @@ test('an internet user becomes a card of what is left', () => {
         ExpiryDate: '2026-12-01T00:00:00',
         money: 2.5,
     });
+
     expect(userCard({ ...user, RemTime: 30 }).PlanMins).toBe(0.5); // less than a minute is something
+
     expect(
         userCard({ ...user, Password: null, RemTime: null, RemTraffic: -9999 }),
     ).toMatchObject({ Password: null, PlanMins: null, PlanMB: -9999 });
@@ -93,10 +97,12 @@ const words = {
     unlimited: 'unlimited',
     translate: (await createI18n('en')).translate,
 };
+
 const order = { planId: 1, quantity: 1 };
 
 test('a card is sent as text with site, code, password and allowance; a voucherâ€™s time starts at first use', () => {
     const labels = { code: 'Code', password: 'Password' };
+
     expect(
         cardText(
             card(1, 'kx7'),
@@ -105,6 +111,7 @@ test('a card is sent as text with site, code, password and allowance; a voucherâ
             words,
         ),
     ).toBe('Harbour\nCode: kx7\nPassword: pw\n2 hours, 1 GB');
+
     expect(
         cardText(
             card(1, 'kx7'),
@@ -123,6 +130,7 @@ test('the voucher file has the same text in its last column, and none for an unk
         PlanPrice: 5,
         ExpiryDate: '2026-12-01T00:00:00',
     };
+
     expect(
         csvLines([
             voucherRow(
@@ -135,6 +143,7 @@ test('the voucher file has the same text in its last column, and none for an unk
     ).toBe(
         'kx7,pw,Day,2h,1.0 GB,5.00 AUD,2026-12-01,"2 hours from first use, 1 GB, until 01/12/2026"',
     );
+
     expect(
         cardAllowance(
             { ...card(1, 'kx7'), PlanMins: null, PlanMB: null },
@@ -147,5 +156,6 @@ test('the voucher file has the same text in its last column, and none for an unk
 test('fractions of a megabyte are not rounded away', () => {
     const data = (PlanMB: number) =>
         voucherFacts({ ...card(1, 'kx7'), PlanMB }, words).data;
+
     expect([1.5, 2, 1500].map(data)).toEqual(['1.5\u00a0MB', '2 MB', '1.5 GB']);
 });

@@ -14,6 +14,7 @@ const plan = {
     PlanMB: 500,
     PlanPrice: 5,
 };
+
 const voucher = { RemTime: 3600, RemTraffic: 500_000 };
 
 interface User {
@@ -23,6 +24,7 @@ interface User {
     readonly RemTime: number;
     readonly RemTraffic: number;
 }
+
 const user = (id: number, credit: Partial<User> = {}): User => ({
     id,
     Id: id,
@@ -48,13 +50,16 @@ const serverOf = (users: User[]) => {
         },
     ) => {
         expect(meta.scope).toEqual({ billgroup: 1 });
+
         return {
             data: users.slice((page - 1) * perPage, page * perPage),
             total: users.length,
         };
     };
+
     return { getList } as unknown as PortalProvider;
 };
+
 const aliases = (found: readonly { readonly Alias: string }[]) =>
     found.map(({ Alias }) => Alias);
 
@@ -69,20 +74,25 @@ describe('vouchers whose answer was lost', () => {
                     const users = Array.from({ length: former }, (_, n) =>
                         user(n + 1),
                     );
+
                     if (areFirst) users.reverse();
                     const provider = serverOf(users);
                     const before = await readEnds(provider, 1);
+
                     const made = Array.from({ length: quantity }, (_, n) =>
                         user(former + n + 1, voucher),
                     );
+
                     if (areFirst) users.unshift(...made.toReversed());
                     else users.push(...made);
+
                     const { outcome, found } = await lookForVouchers(
                         provider,
                         before,
                         plan,
                         quantity,
                     );
+
                     expect([outcome, aliases(found)]).toEqual([
                         'applied',
                         aliases(made),
@@ -97,6 +107,7 @@ describe('vouchers whose answer was lost', () => {
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);
         users.push(user(3, voucher), user(4), user(5, voucher));
+
         expect(await lookForVouchers(provider, before, plan, 2)).toMatchObject({
             outcome: 'applied',
             found: [{ Id: 3 }, { Id: 5 }],
@@ -107,16 +118,21 @@ describe('vouchers whose answer was lost', () => {
         const users = Array.from({ length: 30 }, (_, n) => user(n + 1));
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);
+
         expect(await lookForVouchers(provider, before, plan, 2)).toEqual({
             outcome: 'notApplied',
             found: [],
         });
+
         users.push(user(31, voucher));
+
         expect(await lookForVouchers(provider, before, plan, 2)).toMatchObject({
             outcome: 'unknown',
             found: [{ Id: 31 }],
         });
+
         users.push(user(32, voucher), user(33, voucher));
+
         expect((await lookForVouchers(provider, before, plan, 2)).outcome).toBe(
             'unknown',
         );
@@ -127,6 +143,7 @@ describe('vouchers whose answer was lost', () => {
         const provider = serverOf(users);
         const before = await readEnds(provider, 1);
         users.splice(30, 0, user(61, voucher), user(62, voucher)); // by name, somewhere in the middle
+
         expect(await lookForVouchers(provider, before, plan, 2)).toEqual({
             outcome: 'unknown',
             found: [],

@@ -40,6 +40,7 @@ test('what a user has left is the same on the card, in the sentence and in the c
         RemTraffic: 4_378_603,
         RemTime: 75_750,
     } as never);
+
     const { kb = null } = planAllowance({ ...card });
     expect(exactDataText(kb ?? 0, words)).toBe(dataText(4_378_603, words));
 });

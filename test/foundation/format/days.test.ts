@@ -27,16 +27,20 @@ test.each([
 
 test('days and times have the same order', () => {
     expect(shownDay('2026-12-11')).toBe('11/12/2026');
+
     expect(shownMoment('2026-12-11T13:30:00Z', 11, 'en')).toBe(
         '12/12/2026 12:30 AM',
     );
+
     expect(shownMoment('2026-12-11T13:30:00Z', undefined, 'en')).toBeNull();
 });
 
 test('the reader’s clock shows local time', () => {
     const offset = -new Date('2026-12-11T13:30:00Z').getTimezoneOffset() / 60;
+
     expect(ownMoment('2026-12-11T13:30:00Z', 'en')).toBe(
         shownMoment('2026-12-11T13:30:00Z', offset, 'en'),
     );
+
     expect(ownMoment('0001-01-01T00:00:00', 'en')).toBeNull();
 });

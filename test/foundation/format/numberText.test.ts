@@ -19,6 +19,7 @@ test('numbers are always formatted by the language, with one kind of minus sign'
         more: fc.integer({ min: 0, max: 4 }),
         grouped: fc.boolean(),
     });
+
     const numbers = fc.oneof(
         fc.integer(),
         fc.integer({ min: -5, max: 1200 }),
@@ -27,6 +28,7 @@ test('numbers are always formatted by the language, with one kind of minus sign'
             .integer({ min: -99_999_999, max: 99_999_999 })
             .map(cents => cents / 100),
     );
+
     fc.assert(
         fc.property(
             numbers,
@@ -39,6 +41,7 @@ test('numbers are always formatted by the language, with one kind of minus sign'
                     useGrouping: grouped,
                     signDisplay: 'negative',
                 });
+
                 expect(
                     numberText(value, language, {
                         min,
@@ -54,6 +57,7 @@ test('numbers are always formatted by the language, with one kind of minus sign'
 
 test('numbers are rounded as the language does, and zero is never negative', () => {
     expect(numberText(1.005, 'en', { min: 2 })).toBe('1.01');
+
     expect(
         numberText(-999865233.5799135, 'en', {
             min: 2,
@@ -61,6 +65,7 @@ test('numbers are rounded as the language does, and zero is never negative', () 
             grouped: false,
         }),
     ).toBe('\u2212999865233.579914');
+
     expect(
         [-0, -0.004, -0.0049].map(value => numberText(value, 'en', { min: 2 })),
     ).toEqual(['0.00', '0.00', '0.00']);
@@ -90,12 +95,15 @@ test('money has the decimals of its currency', () => {
             'NOT',
         ].map(decimalsOf),
     ).toEqual([2, 2, 0, 0, 3, 2, 2, 2, 2, 2, 2, 2, 2]);
+
     expect(amountText(-987.5, { language: 'en', currency: 'AUD' })).toBe(
         '\u2212987.50',
     );
+
     expect(moneyText(1250, { language: 'en', currency: 'JPY' })).toBe(
         '1,250\u00A0JPY',
     );
+
     expect(moneyText(1.5, { language: 'fr', currency: 'KWD' })).toBe(
         '1,500\u00A0KWD',
     );
@@ -105,6 +113,7 @@ test('a sign comes once, before the words', () => {
     expect(
         [-5, 0, 5].map(value => withMinus(value, amount => `${amount} h`)),
     ).toEqual(['\u22125 h', '0 h', '5 h']);
+
     expect(
         [-5, 5].map(value => withSign(value, amount => `${amount} h`)),
     ).toEqual(['\u22125 h', '+5 h']);

@@ -5,10 +5,12 @@ import { countries } from '../../../src/foundation/values/countries.ts';
 
 const YEAR = 2026;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 const nameOf = new Intl.DisplayNames('en', {
     type: 'region',
     fallback: 'none',
 });
+
 const codes = new Map(
     letters
         .flatMap(one => letters.map(other => one + other))
@@ -31,6 +33,7 @@ const movesClocks = (name: string) => {
         readonly timeZones?: readonly string[];
         getTimeZones?(): readonly string[];
     };
+
     return (locale.getTimeZones?.() ?? locale.timeZones ?? []).some(
         zone => hourIn(zone, 0) !== hourIn(zone, 6),
     );

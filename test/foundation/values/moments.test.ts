@@ -12,6 +12,7 @@ import { fieldTypes } from '../../../src/foundation/values/fieldTypes.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 const { translate } = await createI18n('en');
+
 const at = (offset: number | undefined) =>
     ({
         language: 'en',
@@ -21,8 +22,10 @@ const at = (offset: number | undefined) =>
         offset,
         noTime: '…',
     }) satisfies Parameters<(typeof fieldTypes)['date']['text']>[2];
+
 const day: Field = dateField();
 const moment: Field = dateTimeField();
+
 const read = (field: Field, value: unknown, formatters = at(10)) => [
     fieldTypes[field.type].text(value, field, formatters),
     fieldTypes[field.type].isOdd?.(value, formatters),
@@ -53,6 +56,7 @@ test('until the site’s clock is known, a time is pending, but an invalid one i
         '…',
         false,
     ]);
+
     expect(read(moment, 'soon', at(undefined))).toEqual(['unknown', true]);
 });
 
@@ -69,16 +73,19 @@ test('whatever the server sends, in any time zone, a day reads as a day, as empt
             ' 01:02',
         ),
     );
+
     const written = parts.map(
         ([year, month, date, time]) =>
             `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}${time}`,
     );
+
     const clocks = fc.oneof(
         fc.double({ min: -14, max: 14, noNaN: true }),
         fc.double(),
         fc.string(),
         fc.constant(null),
     );
+
     fc.assert(
         fc.property(
             fc.oneof(
@@ -95,6 +102,7 @@ test('whatever the server sends, in any time zone, a day reads as a day, as empt
                     SiteName: '',
                     LocTimeOffset: hours as never,
                 });
+
                 for (const field of [day, moment])
                     expect(read(field, value, at(offset))[0] ?? 'none').toMatch(
                         /^(none|unknown|…|(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}( (0[1-9]|1[0-2]):[0-5]\d [AP]M)?)$/,

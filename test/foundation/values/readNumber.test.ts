@@ -12,6 +12,7 @@ const languages = [
     { language: 'en', own: '.', other: ',' },
     { language: 'fr', own: ',', other: '.' },
 ] as const;
+
 const cents = fc.integer({ min: -1e13, max: 1e13 }).map(each => each / 100);
 
 describe.each(languages)(
@@ -105,12 +106,14 @@ describe.each(languages)(
                     expect(
                         readNumber(typedNumber(amount, language), language),
                     ).toBe(amount + 0);
+
                     expect(
                         readNumber(
                             numberText(amount, language, { min: 2 }),
                             language,
                         ),
                     ).toBe(amount + 0);
+
                     expect(
                         readNumber(
                             numberText(amount, language, { max: 2 }),
@@ -132,6 +135,7 @@ describe.each(languages)(
                             `${whole}${other}${String(last).padStart(3, '0')}`,
                             language,
                         );
+
                         expect(
                             number === undefined ||
                                 number === whole * 1000 + last,

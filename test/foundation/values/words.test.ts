@@ -18,6 +18,7 @@ const word = (key: string) =>
             (all, part) => (all as Record<string, unknown>)[part],
             words,
         ) as string;
+
 const formatters = {
     language: 'en',
     translate: word,
@@ -26,6 +27,7 @@ const formatters = {
     offset: 0,
     noTime: '',
 } as const;
+
 const reads = (field: Field) =>
     fieldTypes[field.type].text(-9999, field, formatters);
 
@@ -45,6 +47,7 @@ test('-9999 means unlimited wherever the API allows it, but is an amount in a ch
         'unlimited',
         'unlimited MB',
     ]);
+
     expect(reads(duration({ unit: 'seconds', signed: true }))).toBe(
         '\u22122h 46m',
     );

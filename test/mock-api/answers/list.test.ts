@@ -11,6 +11,7 @@ const letters = (from: number, to: number) =>
             .map(code => String.fromCharCode(code)),
         maxLength: 7,
     });
+
 const text = fc.oneof(
     letters(32, 126),
     fc.string({
@@ -18,12 +19,14 @@ const text = fc.oneof(
         maxLength: 7,
     }),
 );
+
 const value = fc.oneof(
     text,
     letters(32, 400),
     fc.constantFrom(null, undefined, 'é', 'Zoë', 'Room 2', 'room 10'),
     fc.integer({ min: -3, max: 12 }),
 );
+
 /** As a list of all rows is sorted: what compares as alike stays as it stands. */
 const sorted = (values: readonly unknown[], sign: 1 | -1) =>
     values
@@ -53,6 +56,7 @@ test.each([
                         held: one as unknown,
                         at: index,
                     }));
+
                     expect(
                         inOrder(rows, row => row.held, sign).map(
                             ({ at }) => at,
@@ -70,5 +74,6 @@ test('sorts texts by the language’s rules, however many there are', () => {
         (_, index) =>
             `${['Room', 'room', 'é', 'Z'][index % 4]!} ${(index * 7919) % 2000}`,
     );
+
     expect(inOrder(texts, held => held, 1)).toEqual(texts.toSorted(compare));
 });

@@ -7,10 +7,13 @@ import { tellerOf } from '../told.ts';
 const api = mockOfFile();
 
 const teller = tellerOf(() => api.mock);
+
 const tell = async (method: string, name: string, body?: unknown) => {
     const { headers: _, ...told } = await teller(method, name, body);
+
     return told;
 };
+
 afterEach(() => tell('DELETE', 'fail'));
 
 test('a call fails as often as requested, with the requested status and body', async () => {
@@ -20,10 +23,12 @@ test('a call fails as often as requested, with the requested status and body', a
         body: { Message: 'Boom' },
         times: 1,
     });
+
     expect(await api.admin.get('client/1')).toMatchObject({
         status: 500,
         body: { Message: 'Boom' },
     });
+
     expect((await api.admin.get('client/1')).status).toBe(200);
 });
 
@@ -34,12 +39,15 @@ test('sends an HTML page, a bad shape, a dropped connection, or a delay', async 
         { path: 'site/3', kind: 'drop' },
         { path: 'site/4', delay: 60 },
     ]);
+
     const html = await api.admin.get<string>('site/1');
+
     expect([html.status, html.headers.get('content-type'), html.body]).toEqual([
         500,
         'text/html; charset=utf-8',
         '<h1>Oops</h1>',
     ]);
+
     expect((await api.admin.get('site/2')).body).not.toHaveProperty('SiteName');
     await expect(api.admin.get('site/3')).rejects.toThrow('fetch failed');
     const began = performance.now();
@@ -53,7 +61,9 @@ test('a lost answer still does the work', async () => {
         kind: 'lost',
         times: 1,
     });
+
     const before = Number((await api.admin.get('user/1')).body.RemDollar);
+
     await expect(
         api.admin.post('user/adjustcredit', {
             Id: 1,
@@ -62,6 +72,7 @@ test('a lost answer still does the work', async () => {
             RemDollar: 5,
         }),
     ).rejects.toThrow('fetch failed');
+
     expect((await api.admin.get('user/1')).body.RemDollar).toBe(before + 5);
 });
 
@@ -85,6 +96,7 @@ test('an invalid rule is refused', async () => {
 
 test('a reset returns the new state, and refuses anything but an object', async () => {
     await tell('POST', 'clock', { now: '2026-03-01T10:00:00Z', frozen: true });
+
     expect(await tell('POST', 'reset', { seed: 3, scenario: 'small' })).toEqual(
         {
             status: 200,
@@ -96,15 +108,18 @@ test('a reset returns the new state, and refuses anything but an object', async 
             },
         },
     );
+
     for (const wrong of [[], 'x', null, 7])
         expect(await tell('POST', 'reset', wrong)).toEqual({
             status: 400,
             body: { ExceptionMessage: 'The body must be a JSON object.' },
         });
+
     expect((await tell('GET', 'scenarios')).body).toMatchObject({
         scenario: 'small',
         seed: 3,
     });
+
     await tell('POST', 'clock', { now: 'real' });
     await tell('POST', 'reset', { seed: 1, scenario: 'believable' });
 });
@@ -118,12 +133,14 @@ test.each([
     null,
 ])('refuses to set the clock to %j', async now => {
     const before = (await tell('POST', 'clock', { frozen: true })).body;
+
     expect(await tell('POST', 'clock', { now })).toEqual({
         status: 400,
         body: {
             ExceptionMessage: `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${now}'.`,
         },
     });
+
     expect((await tell('GET', 'clock')).body).toEqual(before);
     await tell('POST', 'clock', { frozen: false });
 });
@@ -132,23 +149,31 @@ test('the clock can be set and moved, and devices age by it', async () => {
     const seen = Date.parse(
         String((await api.admin.get('device/1')).body.LogTime),
     );
+
     const before = Date.parse(
         String((await api.admin.get('value/servertime')).body),
     );
+
     await tell('POST', 'clock', { advance: 45 });
+
     const after = Date.parse(
         String((await api.admin.get('value/servertime')).body),
     );
+
     expect((after - before) / 60_000).toBeCloseTo(45, 0);
+
     expect(
         Date.parse(String((await api.admin.get('device/1')).body.LogTime)),
     ).toBe(seen);
+
     const { body } = await tell('POST', 'clock', {
         now: '2031-05-06T07:08:09Z',
     });
+
     expect(body).toEqual({ now: '2031-05-06T07:08:09Z', frozen: false });
     api.admin = await signIn(api.mock, 'admin');
     await tell('POST', 'reset', {});
+
     expect(String((await api.admin.get('device/1')).body.LogTime)).toMatch(
         /^2031-05-0/,
     );
@@ -159,12 +184,15 @@ test('the clock returns to real time and runs on; an invalid move is refused', a
     await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z', frozen: true });
     const { body } = await tell('POST', 'clock', { now: 'real' });
     expect(body).toMatchObject({ frozen: false });
+
     expect(
         Math.abs(Date.parse((body as { now: string }).now) - real),
     ).toBeLessThan(60_000);
+
     expect(
         (await tell('POST', 'clock', { now: 'real', frozen: true })).body,
     ).toMatchObject({ frozen: true });
+
     await tell('POST', 'clock', { frozen: false });
     for (const [wrong, why] of [
         [
@@ -195,6 +223,7 @@ test('the same seed gives the same data, another seed other data, and reset disc
                 row => [row.RemTime, row.RemDollar],
             ),
         );
+
     const first = await companies();
     await api.admin.post('user', { Id: 1, Alias: 'changed' });
     await tell('POST', 'reset', { seed: 2 });
@@ -208,6 +237,7 @@ test('the log lists the calls', async () => {
     await tell('DELETE', 'log');
     await api.admin.get('client/?PageNo=1&PageSize=5');
     await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 60 });
+
     expect((await tell('GET', 'log')).body).toMatchObject([
         {
             method: 'GET',
@@ -238,6 +268,7 @@ test('closes the connection after a change, but not after a read', async () => {
             })
         ).headers.get('connection'),
     ).toBe('close');
+
     for (const read of [
         await api.admin.get('user/1'),
         await api.admin.post('stat/gender', {

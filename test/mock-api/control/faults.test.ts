@@ -8,10 +8,12 @@ import { tellerOf } from '../told.ts';
 const api = mockOfFile();
 const tell = tellerOf(() => api.mock);
 afterEach(() => tell('DELETE', 'fail'));
+
 const statuses = async (path: string, times: number) => {
     const found: number[] = [];
     for (let n = 0; n < times; n++)
         found.push((await api.admin.get(path)).status);
+
     return found;
 };
 
@@ -21,19 +23,25 @@ test('a rule matches by query, body and user', async () => {
         { path: 'room', sent: { RoomName: 'Bad*' }, status: 418 },
         { path: 'site/', user: 'client', status: 500 },
     ]);
+
     expect(
         (await api.admin.get('room/?SiteId=1&SearchText=101&PageNo=1')).status,
     ).toBe(503);
+
     expect(
         (await api.admin.get('room/?SiteId=1&SearchText=201&PageNo=1')).status,
     ).toBe(200);
+
     expect(
         (await api.admin.post('room', { Id: 1, RoomName: 'Bad one' })).status,
     ).toBe(418);
+
     expect(
         (await api.admin.post('room', { Id: 1, RoomName: 'Good one' })).status,
     ).toBe(200);
+
     expect((await api.admin.get('site/')).status).toBe(200);
+
     expect((await (await signIn(api.mock, 'client')).get('site/')).status).toBe(
         500,
     );
@@ -58,16 +66,19 @@ test('several rules apply to one call: all delays, and the first that ends it', 
         { path: 'site/1', status: 500, times: 1 },
         { path: 'site/*', status: 400 },
     ]);
+
     const began = performance.now();
     expect((await api.admin.get('site/1')).status).toBe(500);
     expect(performance.now() - began).toBeGreaterThan(75);
     expect((await api.admin.get('site/1')).status).toBe(400);
+
     expect((await tell('GET', 'fail')).body).toMatchObject([
         { id: 1, seen: 2, hits: 2, spent: false },
         { id: 2, seen: 2, hits: 2, spent: false },
         { id: 3, seen: 1, hits: 1, spent: true },
         { id: 4, seen: 1, hits: 1, spent: false },
     ]);
+
     expect((await tell('DELETE', 'fail/4')).body).toHaveLength(3);
     expect((await tell('DELETE', 'fail/4')).status).toBe(404);
 });
@@ -79,6 +90,7 @@ test('refuses single fields on demand, as ASP.NET does', async () => {
         fields: { RoomCode: 'Taken.' },
         times: 1,
     });
+
     expect(
         await api.admin.post('room', { Id: 5, RoomCode: '101' }),
     ).toMatchObject({
@@ -88,6 +100,7 @@ test('refuses single fields on demand, as ASP.NET does', async () => {
             ModelState: { 'model.RoomCode': ['Taken.'] },
         },
     });
+
     await tell('POST', 'fail', [
         { path: 'file/room', fields: { 'rooms[3].RoomCode': 'Too long.' } },
         {
@@ -96,22 +109,27 @@ test('refuses single fields on demand, as ASP.NET does', async () => {
             fields: { Quantity: 'Too many.' },
         },
     ]);
+
     expect((await api.admin.get('user/voucher/1/3')).status).toBe(422);
     expect((await tell('GET', 'fail')).body).toHaveLength(3);
 });
 
 test('a failure after the work keeps it, one before does not', async () => {
     const name = async () => (await api.admin.get('room/5')).body.RoomName;
+
     await tell('POST', 'fail', {
         path: 'room',
         method: 'post',
         status: 500,
         times: 1,
     });
+
     expect(
         (await api.admin.post('room', { Id: 5, RoomName: 'Before' })).status,
     ).toBe(500);
+
     expect(await name()).not.toBe('Before');
+
     await tell('POST', 'fail', {
         path: 'room',
         method: 'post',
@@ -119,9 +137,11 @@ test('a failure after the work keeps it, one before does not', async () => {
         after: true,
         times: 1,
     });
+
     expect(
         (await api.admin.post('room', { Id: 5, RoomName: 'After' })).status,
     ).toBe(500);
+
     expect(await name()).toBe('After');
 });
 
@@ -172,6 +192,7 @@ test.each([
         status: 400,
         body: { ExceptionMessage: expect.stringContaining(why) },
     });
+
     expect((await tell('GET', 'fail')).body).toEqual([]);
 });
 
@@ -201,6 +222,7 @@ test('an internal error of the mock fails only that call', async () => {
         .mockImplementationOnce(() => {
             throw new Error('A slip of who wrote the mock');
         });
+
     expect(await api.admin.get('room/1')).toMatchObject({
         status: 500,
         body: {
@@ -209,6 +231,7 @@ test('an internal error of the mock fails only that call', async () => {
             ),
         },
     });
+
     expect(broken).toHaveBeenCalledOnce();
     expect((await api.admin.get('room/1')).status).toBe(200);
 });
@@ -227,7 +250,9 @@ test('a rule applies to exactly the calls of its path', async () => {
         { calls: ['GET room/'] },
         { calls: ['DELETE room/{id}'] },
     ]);
+
     await tell('DELETE', 'fail');
+
     expect((await tell('POST', 'fail', { delay: 1 })).body).toEqual([
         { delay: 1, id: 1, seen: 0, hits: 0, spent: false },
     ]);

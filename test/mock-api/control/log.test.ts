@@ -17,6 +17,7 @@ test('a log line has time, user, query, body and what the call changed', async (
     await api.admin.post('room', { Id: 1, RoomName: 'Logged' });
     await api.admin.send('DELETE', 'Ticket/2');
     const [list, , saved, removed] = await log();
+
     expect(list).toMatchObject({
         method: 'GET',
         path: 'room/',
@@ -26,6 +27,7 @@ test('a log line has time, user, query, body and what the call changed', async (
         status: 200,
         changed: [],
     });
+
     expect(saved).toMatchObject({
         sent: { Id: 1, RoomName: 'Logged' },
         changed: [
@@ -37,6 +39,7 @@ test('a log line has time, user, query, body and what the call changed', async (
             },
         ],
     });
+
     expect(removed!.changed).toEqual([
         { of: 'ticket', id: 2, what: 'removed' },
     ]);
@@ -49,11 +52,14 @@ test('credit changes the user and adds to the log, vouchers add users', async ()
         RemTraffic: 0,
         RemDollar: 0,
     });
+
     await api.admin.get('user/voucher/1/2');
     const [credit, vouchers] = await log();
+
     expect(
         credit!.changed.map(({ of, what }) => `${of} ${what}`).toSorted(),
     ).toEqual(['creditlog added', 'internetuser changed']);
+
     expect(
         vouchers!.changed
             .map(({ of, what }) => `${of} ${what}`)
@@ -67,7 +73,9 @@ test('changes through /db are not in the log, nor among those of the next call',
         headers: { 'content-type': 'application/json' },
         body: '{"RoomName":"By hand"}',
     });
+
     await api.admin.post('room', { Id: 5, RoomName: 'By a call' });
+
     expect(await log()).toMatchObject([
         { path: 'room', changed: [{ of: 'room', id: 5 }] },
     ]);
@@ -75,14 +83,17 @@ test('changes through /db are not in the log, nor among those of the next call',
 
 test('the log contains no passwords or tokens', async () => {
     const token = await tokenFor(api.mock, 'client');
+
     await api.admin.post('Account/ChangePassword/', {
         Id: 'u-5',
         Password: 'sesame-open',
         ConfirmPassword: 'sesame-open',
     });
+
     await api.admin.get(
         'client/1/rms/property?RMSClientId=1&RMSClientPassword=sesame-query',
     );
+
     await callerOf(api.mock).get('user/1');
     const all = JSON.stringify(await log());
     for (const secret of [token, 'sesame-open', 'sesame-query', '"demo"'])

@@ -14,10 +14,12 @@ const api = mockOfFile({
     now: Date.parse('2026-06-17T01:30:00Z'),
     frozen: true,
 });
+
 const tell = tellerOf(() => api.mock);
 afterEach(() => tell('POST', 'odd', { odd: 'none' }));
 
 let token = '';
+
 beforeAll(async () => {
     token = await tokenFor(api.mock, 'admin');
 });
@@ -32,6 +34,7 @@ const hear = async (path: string, body?: object): Promise<string> => {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
     });
+
     return `${reply.status} ${reply.headers.get('content-type') ?? 'nothing'} ${Buffer.from(await reply.arrayBuffer()).toString('utf8')}`;
 };
 
@@ -139,20 +142,25 @@ test.each(oddityNames)('%s', async name => {
         'internetuser',
         1,
     )!;
+
     if (name === 'fewer-rows')
         for (let n = 0; n < 120; n++)
             api.mock.backend.store.add('internetuser', user);
     const [call, plain, odd] = shows[name];
     const [path, body] = typeof call === 'string' ? [call] : call;
+
     const holds = (what: string | RegExp) =>
         typeof what === 'string'
             ? expect.stringContaining(what)
             : expect.stringMatching(what);
+
     expect(await hear(path, body)).toEqual(holds(plain));
+
     const list = (await tell('POST', 'odd', { odd: [name] })).body as readonly {
         readonly name: string;
         readonly on: boolean;
     }[];
+
     expect(list.filter(({ on }) => on).map(one => one.name)).toEqual([name]);
     expect(await hear(path, body)).toEqual(holds(odd));
 });
@@ -160,6 +168,7 @@ test.each(oddityNames)('%s', async name => {
 test('late answers are delayed, some more than others, and the same ones for the same seed', async () => {
     const delays = () =>
         Array.from({ length: 20 }, () => api.mock.odd.next(7)!.delay);
+
     await tell('POST', 'odd', { odd: 'late' });
     const first = delays();
     expect(new Set(first).size).toBeGreaterThan(10);
@@ -177,6 +186,7 @@ test('each answer shows one of several exclusive oddities, and all of them occur
     await tell('POST', 'odd', {
         odd: 'type-text,type-html,type-missing,ids-as-text',
     });
+
     const heard: string[] = [];
     for (let n = 0; n < 20; n++) heard.push(await hear(rooms));
     expect(heard.every(text => text.includes('"Id":"1"'))).toBe(true);
@@ -187,12 +197,15 @@ test('each answer shows one of several exclusive oddities, and all of them occur
 test('refusals, files and other instances are unaffected, and a reset keeps the oddities', async () => {
     await tell('POST', 'odd', { odd: 'all' });
     await tell('POST', 'reset', {});
+
     expect((await hear('room/777777')).slice(0, 35)).toBe(
         '404 application/json; charset=utf-8',
     );
+
     expect(await hear('user/export?PageSize=0&PageNo=0')).toContain(
         '200 text/csv; charset=utf-8 \uFEFFId,',
     );
+
     expect(
         (
             (await tellerOf(() => api.mock, 'other')('GET', 'odd')).body as {
@@ -200,6 +213,7 @@ test('refusals, files and other instances are unaffected, and a reset keeps the 
             }[]
         ).some(({ on }) => on),
     ).toBe(false);
+
     expect(
         ((await tell('GET', 'odd')).body as { on: boolean }[]).every(
             ({ on }) => on,

@@ -10,6 +10,7 @@ const roomAt = (at: number) => backend.store.rows('room')[at]!;
 beforeAll(() => {
     backend = createBackend({ scenario: 'small' });
 });
+
 beforeEach(() => {
     backend.reset();
     backend.store.all();
@@ -28,6 +29,7 @@ test('reports each changed row with its changed fields, wherever it is', () => {
     roomAt(0).RoomName = 'First';
     const last = backend.store.rows('room').length - 1;
     Object.assign(roomAt(last), { RoomName: 'Last', Note: null });
+
     expect(changes()).toMatchObject([
         {
             of: 'room',
@@ -50,6 +52,7 @@ test('reports each changed row with its changed fields, wherever it is', () => {
 test('reports a removed field, but not one that was undefined', () => {
     const was = roomAt(2).RoomName;
     delete roomAt(2).RoomName;
+
     expect(changes()).toEqual([
         {
             of: 'room',
@@ -58,6 +61,7 @@ test('reports a removed field, but not one that was undefined', () => {
             fields: { RoomName: [was, undefined] },
         },
     ]);
+
     Object.assign(roomAt(2), { RoomName: was, Note: undefined });
     expect(changes()).toHaveLength(1);
     delete roomAt(2).Note;
@@ -78,6 +82,7 @@ test('reports added, removed and replaced rows', () => {
     backend.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
     backend.store.rows('room').splice(0, 1);
     backend.store.add('room', { RoomName: 'New', id: 9002 });
+
     expect(changes().map(({ id, what }) => [id, what])).toEqual([
         [9001, 'added'],
         [9002, 'added'],

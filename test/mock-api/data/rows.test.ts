@@ -5,35 +5,42 @@ import { mockOfFile } from '../mockOfFile.ts';
 import { tellerOf } from '../told.ts';
 
 const MANY = 20_001;
+
 const api = mockOfFile({
     scenario: 'small',
     now: Date.parse('2026-06-17T01:30:00Z'),
     frozen: true,
     rows: { accesslogs: MANY },
 });
+
 const tell = tellerOf(() => api.mock);
 beforeEach(() => tell('POST', 'reset', { rows: { accesslogs: MANY } }));
 
 const list = (query = '') =>
     api.admin.list(`accesslog/list?PageNo=1&PageSize=10${query}`);
+
 const counted = async () => [
     (await list()).Count,
     (await api.admin.list('user/?PageNo=1&PageSize=10')).Count,
 ];
+
 const raw = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`${api.mock.url}/db/${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
     });
+
     return {
         status: reply.status,
         body: (await reply.json()) as Readonly<Record<string, unknown>>,
     };
 };
+
 test('there are as many rows as requested, until that changes', async () => {
     const [, users] = await counted();
     expect(await counted()).toEqual([MANY, users]);
+
     expect(
         (
             await tell('POST', 'reset', {
@@ -41,22 +48,28 @@ test('there are as many rows as requested, until that changes', async () => {
             })
         ).status,
     ).toBe(200);
+
     expect(await counted()).toEqual([7, users! + 5]);
     await tell('POST', 'reset', { seed: 3 });
     expect(await counted()).toEqual([7, users! + 5]);
+
     expect((await tell('GET', 'scenarios')).body).toMatchObject({
         seed: 3,
         rows: { accesslogs: 7, internetuser: users! + 5 },
     });
+
     expect((await tell('POST', 'reset', { rows: 'accesslogs=8' })).status).toBe(
         200,
     );
+
     expect(await counted()).toEqual([8, users]);
+
     expect(
         (await tell('POST', 'reset', { rows: 'accesslog=8' })).body,
     ).toMatchObject({
         ExceptionMessage: expect.stringContaining("Did you mean 'accesslogs'?"),
     });
+
     await tell('POST', 'reset', { seed: 1, rows: {} });
     const [logs, usual] = await counted();
     expect([logs! > 7, usual]).toEqual([true, users]);
@@ -83,6 +96,7 @@ test.each([
         status: 400,
         body: { ExceptionMessage: expect.stringContaining(why) },
     });
+
     expect((await list()).Count).toBe(MANY);
 });
 
@@ -92,11 +106,14 @@ test('the API returns manual changes in a large collection', async () => {
         replaced: 'Timbuktu',
         added: 'Samarkand',
     };
+
     const before = await list('&orderby=Id');
+
     expect([before.Count, (await list(`&where=${word.found}`)).Count]).toEqual([
         MANY,
         0,
     ]);
+
     const [first] = before.Results;
 
     expect(
@@ -105,16 +122,20 @@ test('the API returns manual changes in a large collection', async () => {
         status: 200,
         body: { id: 1, Comments: word.found, LogTime: first!.LogTime },
     });
+
     expect((await list(`&where=${word.found}`)).Results).toEqual([
         { ...first, Comments: word.found },
     ]);
+
     await raw('PATCH', 'accesslogs/1', { LogType: word.found });
+
     expect((await list('&orderby=Id')).Results).toEqual([
         { ...first, Comments: word.found, LogType: word.found },
         ...before.Results.slice(1),
     ]);
 
     const { MacAddress } = before.Results[1]!;
+
     expect(
         (
             await raw('PUT', 'accesslogs/2', {
@@ -124,12 +145,14 @@ test('the API returns manual changes in a large collection', async () => {
             })
         ).status,
     ).toBe(200);
+
     expect((await list(`&where=${word.replaced}`)).Results).toMatchObject([
         { Id: 2, MacAddress, Comments: word.replaced, LogType: null },
     ]);
 
     expect((await raw('DELETE', 'accesslogs/3')).status).toBe(200);
     expect((await raw('GET', 'accesslogs/3')).status).toBe(404);
+
     expect(
         (await list('&orderby=Id')).Results.map(({ Id }) => Id).slice(0, 4),
     ).toEqual([1, 2, 4, 5]);
@@ -141,14 +164,18 @@ test('the API returns manual changes in a large collection', async () => {
         MacAddress,
         Comments: word.added,
     };
+
     expect((await raw('POST', 'accesslogs', added)).status).toBe(201);
+
     expect((await list(`&where=${word.added}`)).Results).toMatchObject([
         { Id: MANY + 1 },
     ]);
+
     expect((await list('&orderby=Id desc')).Results[0]).toMatchObject({
         Id: MANY + 1,
         Comments: word.added,
     });
+
     expect((await list()).Count).toBe(MANY);
 
     await tell('POST', 'reset', {});

@@ -5,6 +5,7 @@ import { signIn, type Caller } from '../signIn.ts';
 
 let mock: StartedMock;
 const callers: Record<string, Caller> = {};
+
 beforeAll(async () => {
     mock = await startMock();
     for (const name of [
@@ -17,6 +18,7 @@ beforeAll(async () => {
     ])
         callers[name] = await signIn(mock, name);
 });
+
 afterAll(() => mock.close());
 
 const count = async (who: string, path: string) =>
@@ -29,6 +31,7 @@ describe('lists contain what the caller may see', () => {
                 who => count(who, 'site/?PageNo=1&PageSize=1'),
             ),
         );
+
         expect(counts[0]).toBe(120);
         expect(counts[1]).toBeGreaterThan(counts[2]!);
         expect(counts[2]).toBeGreaterThan(counts[3]!);
@@ -50,6 +53,7 @@ describe('lists contain what the caller may see', () => {
                 who => count(who, `${path}?PageNo=1&PageSize=1`),
             ),
         );
+
         expect(counts).toEqual([...counts].sort((a, b) => b - a));
         expect(counts[4]).toBeGreaterThan(0);
         expect(counts[5]).toBe(0);
@@ -59,6 +63,7 @@ describe('lists contain what the caller may see', () => {
         const { Results } = await callers.site!.list(
             'user/?GroupId=1&PageNo=1&PageSize=100',
         );
+
         expect(Results.length).toBeGreaterThan(0);
         expect(Results.every(row => row.SiteId === 1)).toBe(true);
     });
@@ -84,27 +89,35 @@ test.each([
 
 test('no one can write another’s records, or move their own to another', async () => {
     const { client, group, site } = callers;
+
     expect(
         (await client!.post('room', { siteId: 2, RoomCode: 'x' })).status,
     ).toBe(403);
+
     expect((await client!.post('room', { Id: 2, RoomName: 'x' })).status).toBe(
         403,
     );
+
     expect((await client!.send('DELETE', 'device/2')).status).toBe(403);
+
     expect((await group!.post('site/', { Id: 1, GroupId: 2 })).status).toBe(
         403,
     );
+
     expect(
         (await site!.post('billgroup/', { Id: 1, GroupName: 'Mine' })).status,
     ).toBe(403);
+
     expect(
         (await client!.post('billgroup/', { GroupName: 'Theirs', ClientId: 2 }))
             .status,
     ).toBe(403);
+
     expect(
         (await client!.post('site/copy', { SiteId: 2, SiteName: 'Mine' }))
             .status,
     ).toBe(403);
+
     expect(
         (
             await client!.get(
@@ -112,6 +125,7 @@ test('no one can write another’s records, or move their own to another', async
             )
         ).status,
     ).toBe(403);
+
     expect(mock.backend.store.find('room', 2)!.RoomName).not.toBe('x');
 });
 
@@ -120,6 +134,7 @@ test('a client user edits their own records', async () => {
         (await callers.client!.post('room', { siteId: 1, RoomCode: 'new' }))
             .status,
     ).toBe(200);
+
     expect(
         (
             await callers.client!.post('site/', {
@@ -136,19 +151,23 @@ test.each(['merchantlog', 'creditlog'])(
         const [entry] = (
             await callers.site!.list(`${path}/list?PageNo=1&PageSize=1`)
         ).Results;
+
         for (const who of ['site', 'group', 'client']) {
             expect(
                 (await callers[who]!.get(`${path}/${entry!.Id}`)).status,
             ).toBe(200);
+
             expect(
                 (await callers[who]!.send('DELETE', `${path}/${entry!.Id}`))
                     .status,
             ).toBe(403);
         }
+
         expect(
             (await callers.distributor!.send('DELETE', `${path}/${entry!.Id}`))
                 .status,
         ).toBe(200);
+
         expect((await callers.admin!.get(`${path}/${entry!.Id}`)).status).toBe(
             404,
         );
@@ -157,9 +176,11 @@ test.each(['merchantlog', 'creditlog'])(
 
 test('only administrators change the catalogues', async () => {
     const widget = { Name: 'sessions', Title: 'Again' };
+
     expect(
         (await callers.distributor!.post('Widget/Save', widget)).status,
     ).toBe(403);
+
     expect((await callers.admin!.post('Widget/Save', widget)).status).toBe(200);
 });
 
@@ -171,16 +192,21 @@ test('an administrator chooses among all distributors, a distributor has one, th
             ),
         ),
     ).toEqual([3, 1, 0]);
+
     const { Results, Count } = await callers.admin!.list(
         'device/distributor/2?PageNo=1&PageSize=1000',
     );
+
     expect(Count).toBeGreaterThan(0);
+
     expect(Count).toBeLessThan(
         await count('admin', 'device/hotspot?PageNo=1&PageSize=1'),
     );
+
     expect(new Set(Results.map(row => row.DeviceType))).toEqual(
         new Set(['Hotspot (WiFi)']),
     );
+
     expect(
         (
             await callers.distributor!.list(

@@ -10,8 +10,10 @@ test('sessions are numbered by their start, and new ones continue the numbers ev
         frozen: true,
         rows: { internetuser: 120 },
     });
+
     const rows = backend.store.rows('usage');
     const before = rows.map(row => ({ ...row }));
+
     expect([
         before.map(({ id }) => id),
         before.map(row => String(row.AccessStarted)),
@@ -19,13 +21,16 @@ test('sessions are numbered by their start, and new ones continue the numbers ev
         before.map((_row, index) => index + 1),
         before.map(row => String(row.AccessStarted)).toSorted(),
     ]);
+
     backend.clock.advance(60 * 30);
     backend.tick();
     expect(rows.length).toBeGreaterThan(before.length);
     expect(rows.slice(0, before.length)).toEqual(before);
+
     expect(rows.map(({ id }) => id)).toEqual(
         rows.map((_row, index) => index + 1),
     );
+
     expect(
         rows
             .slice(before.length)

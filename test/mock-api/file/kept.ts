@@ -12,6 +12,7 @@ type Row = Record<string, unknown> & { id: number };
 const started: StartedMock[] = [];
 /** What was said where the mock was started. */
 export const told: string[] = [];
+
 afterEach(async () => {
     await Promise.all(started.splice(0).map(one => one.close()));
     told.length = 0;
@@ -24,10 +25,12 @@ export const newFile = (): string =>
 /** The file and all that belongs to it, as the disk has it at this moment, without its lock. */
 export const asLeft = (file: string): string => {
     const copy = newFile();
+
     cpSync(join(file, '..'), join(copy, '..'), {
         recursive: true,
         filter: path => !path.endsWith('.lock'),
     });
+
     return copy;
 };
 
@@ -38,8 +41,10 @@ export const startOn = async (
     vi.spyOn(console, 'warn').mockImplementation(
         line => void told.push(String(line)),
     );
+
     const mock = await startMock({ scenario: 'small', file, ...options });
     started.push(mock);
+
     return mock;
 };
 
@@ -51,8 +56,10 @@ export const dataOf = ({ url }: StartedMock) => {
             headers: { 'content-type': 'application/json' },
             ...(body ? { body: JSON.stringify(body) } : {}),
         });
+
         return { status: reply.status, body: (await reply.json()) as unknown };
     };
+
     return {
         ask,
         row: async (path: string) => (await ask(path)).body as Row,

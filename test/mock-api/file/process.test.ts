@@ -17,10 +17,12 @@ const run = (...args: string[]) => {
         ['mock-api/run.mjs', '--port', '0', '--scenario', 'small', ...args],
         { stdio: ['ignore', 'pipe', 'pipe'] },
     );
+
     running.push(started);
     let text = '';
     for (const stream of [started.stdout, started.stderr])
         stream.on('data', chunk => (text += String(chunk)));
+
     return {
         started,
         output: () => text,
@@ -31,6 +33,7 @@ const run = (...args: string[]) => {
 const ready = async (output: () => string): Promise<string> => {
     while (!output().includes('password'))
         await new Promise(done => setTimeout(done, 20));
+
     return /http:\/\/127\.0\.0\.1:\d+/.exec(output())![0];
 };
 
@@ -46,10 +49,12 @@ const rename = async (
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ RoomName: `No. ${before + n}` }),
         });
+
         await reply.text();
         after(n);
     }
 };
+
 const nameIn = (file: string): string =>
     String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
 
@@ -61,6 +66,7 @@ test(
     async () => {
         const file = newFile();
         let answered = 0;
+
         for (let kill = 0; kill < KILLS; kill++) {
             const { started, output, ended } = run('--file', file);
             const url = await ready(output);
@@ -68,11 +74,14 @@ test(
                 expect(Number(nameIn(file).slice(4))).toBeGreaterThanOrEqual(
                     answered,
                 );
+
             setTimeout(
                 () => started.kill('SIGKILL'),
                 300 + Math.random() * 400,
             );
+
             const before = answered;
+
             await expect(
                 rename(
                     url,
@@ -82,8 +91,10 @@ test(
                     before,
                 ),
             ).rejects.toThrow();
+
             expect(await ended).toBe(null);
         }
+
         const { started, output, ended } = run('--file', file);
         await ready(output);
         started.kill('SIGTERM');
@@ -98,13 +109,16 @@ test('stopped while writing, it exits with 0 and the file holds everything that 
     const { started, output, ended } = run('--file', file);
     const url = await ready(output);
     let last = 0;
+
     await expect(
         rename(url, n => {
             last = n;
             if (n === 25) started.kill('SIGTERM');
         }),
     ).rejects.toThrow();
+
     expect(await ended).toBe(0);
+
     expect([
         Number(nameIn(file).slice(4)) >= last,
         output().trim().split('\n').length,
@@ -117,6 +131,7 @@ test('an unusable file exits with 1 and a line, and stays unchanged', async () =
     const text = '{\n"room": [{"id": 1}\n';
     writeFileSync(file, text);
     const broken = run(file);
+
     expect([
         await broken.ended,
         broken.output().trim(),

@@ -9,6 +9,7 @@ import { asLeft, contentOf, dataOf, edit, newFile, startOn } from './kept.ts';
 
 /** A file with a changed room. */
 let sound: string;
+
 beforeAll(async () => {
     const file = newFile();
     const mock = await startOn(file);
@@ -19,8 +20,10 @@ beforeAll(async () => {
 });
 
 const text = () => readFileSync(sound, 'utf8');
+
 const withHead = (change: object): string => {
     const content = contentOf(sound);
+
     return JSON.stringify({
         ...content,
         $mock: { ...content.$mock, ...change },
@@ -85,6 +88,7 @@ test.each<[string, () => string | Buffer, RegExp]>([
 test('skips a byte order mark', async () => {
     const file = asLeft(sound);
     writeFileSync(file, `\uFEFF${text()}`);
+
     expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe(
         'Good',
     );
@@ -93,11 +97,14 @@ test('skips a byte order mark', async () => {
 test('leaves a file alone that another mock has open, and waits for the lock of one that is stopping', async () => {
     const file = asLeft(sound);
     const first = await startOn(file);
+
     await expect(startOn(file)).rejects.toThrow(
         `'${file}' is in use by another mock; if there is none, delete ${file}.lock.`,
     );
+
     const later = startOn(file);
     await first.close();
+
     expect(await dataOf(await later).row('room/1')).toMatchObject({
         RoomName: 'Good',
     });
@@ -108,7 +115,9 @@ test('a mock whose port is taken releases its file', async () => {
         newFile(),
         Number(new URL((await startOn(asLeft(sound))).url).port),
     ];
+
     await expect(startOn(file, { port })).rejects.toThrow('EADDRINUSE');
+
     expect([existsSync(file), existsSync(`${file}.lock`)]).toEqual([
         true,
         false,
@@ -119,6 +128,7 @@ test('reports a missing folder or an unreadable file in one line', async () => {
     await expect(startOn('/no/such/folder/db.json')).rejects.toThrow(
         "'/no/such/folder/db.json' cannot be used: there is no folder '/no/such/folder'.",
     );
+
     await expect(startOn(dirname(sound))).rejects.toThrow(
         /cannot be used: EISDIR/,
     );
@@ -129,10 +139,12 @@ test('an instance with a broken file reports it to its callers, and the others k
     const mock = await startOn(file);
     writeFileSync(file.replace('.json', '.ada.json'), '{"room": [');
     const reply = await fetch(`${mock.url}/~ada/db/room/1`);
+
     expect([reply.status, await reply.text()]).toEqual([
         404,
         expect.stringContaining('it ends too early, in line 1, column 11'),
     ]);
+
     expect(await dataOf(mock).row('room/1')).toMatchObject({
         RoomName: 'Good',
     });
@@ -140,11 +152,14 @@ test('an instance with a broken file reports it to its callers, and the others k
 
 test('rows edited while it is stopped are used', async () => {
     const file = asLeft(sound);
+
     edit(file, content => {
         content.room![2]!.RoomName = 'While it was stopped';
         content.room!.splice(3, 1);
     });
+
     const { rows } = dataOf(await startOn(file));
+
     expect(
         (await rows('room?_limit=4')).map(({ id, RoomName }) => [
             id,

@@ -19,22 +19,29 @@ interface Run {
     readonly output: (what?: RegExp) => Promise<string>;
     readonly ended: Promise<number | null>;
 }
+
 const run = (...args: string[]): Run => {
     const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], {
         stdio: ['pipe', 'pipe', 'pipe'],
     });
+
     running.push(started);
     let text = '';
+
     const ended = new Promise<number | null>(done =>
         started.once('exit', done),
     );
+
     for (const stream of [started.stdout, started.stderr])
         stream.on('data', chunk => (text += String(chunk)));
+
     const output = async (what?: RegExp): Promise<string> => {
         while (started.exitCode === null && !what?.test(text))
             await new Promise(done => setTimeout(done, 50));
+
         return text;
     };
+
     return { process: started, output, ended };
 };
 
@@ -62,19 +69,25 @@ test('--port 0 prints its address, starts quickly, allows time for running calls
         '--token',
         '/Token',
     );
+
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
         await output(/password/),
     )![1]!;
+
     const mock = mockAt(url);
     await mock.ready();
+
     expect(await mock.clock()).toEqual({
         now: '2026-06-17T01:30:00Z',
         frozen: true,
     });
+
     expect(await (await fetch(`${url}/__mock/scenarios`)).json()).toMatchObject(
         { seed: 7, rows: { internetuser: 31, room: 9 } },
     );
+
     const began = performance.now();
+
     const reply = await fetch(`${url}/Token`, {
         method: 'POST',
         body: new URLSearchParams({
@@ -83,10 +96,12 @@ test('--port 0 prints its address, starts quickly, allows time for running calls
             grant_type: 'password',
         }),
     });
+
     expect([reply.status, performance.now() - began > 110]).toEqual([
         200,
         true,
     ]);
+
     expect(await mock.log()).toMatchObject([{ path: 'Token', status: 200 }]);
     started.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -169,22 +184,27 @@ test.each([
 
 test('if it cannot start, it says so in one line and exits with 1', async () => {
     const taken = createServer();
+
     const port = await new Promise<number>(done =>
         taken.listen(0, '127.0.0.1', () =>
             done((taken.address() as AddressInfo).port),
         ),
     );
+
     const { output, ended } = run('--port', String(port));
     expect(await ended).toBe(1);
+
     expect((await output()).trim()).toMatch(
         new RegExp(`^The mock API cannot start: The port ${port} is taken.*$`),
     );
+
     taken.close();
 });
 
 test('serves a folder’s static files, as json-server does', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-'));
     writeFileSync(join(folder, 'hello.txt'), 'Hello.');
+
     const { output } = run(
         '--port',
         '0',
@@ -193,8 +213,10 @@ test('serves a folder’s static files, as json-server does', async () => {
         '--static',
         folder,
     );
+
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
         await output(/password/),
     )![1]!;
+
     expect(await (await fetch(`${url}/hello.txt`)).text()).toBe('Hello.');
 });

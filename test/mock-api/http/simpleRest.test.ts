@@ -9,6 +9,7 @@ beforeEach(() => api.mock.reset());
 
 const provider = () => simpleRestProvider(`${api.mock.url}/db`);
 const stored = () => api.mock.backend.store.rows('room');
+
 const page = (page: number, perPage: number) => ({
     pagination: { page, perPage },
 });
@@ -19,6 +20,7 @@ test('a list is sorted, paged, filtered and counted', async () => {
         sort: { field: 'id', order: 'DESC' },
         filter: {},
     });
+
     const ids = stored().map(({ id }) => id);
     expect(total).toBe(ids.length);
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(3, 6));
@@ -28,11 +30,13 @@ test('a list is sorted, paged, filtered and counted', async () => {
         sort: { field: 'RoomCode', order: 'ASC' },
         filter: { siteId: 1, q: '10' },
     });
+
     const found = stored().filter(
         row =>
             row.siteId === 1 &&
             Object.values(row).some(value => String(value).includes('10')),
     );
+
     expect(found.length).toBeGreaterThan(0);
     expect(ofSite.total).toBe(found.length);
     expect(ofSite.data).toHaveLength(found.length);
@@ -44,15 +48,18 @@ test('a page past the end is empty and has the count', async () => {
         sort: { field: 'id', order: 'ASC' },
         filter: {},
     });
+
     expect([data, total]).toEqual([[], stored().length]);
 });
 
 test('several rows by id and the rows of a site are found', async () => {
     const { data } = await provider().getMany('room', { ids: [3, 1] });
     expect(data.map(({ id }) => id)).toEqual([1, 3]);
+
     expect(
         (await provider().getMany('user', { ids: ['u-2'] })).data,
     ).toMatchObject([{ id: 'u-2' }]);
+
     const ofSite = await provider().getManyReference('room', {
         ...page(1, 2),
         target: 'siteId',
@@ -60,6 +67,7 @@ test('several rows by id and the rows of a site are found', async () => {
         sort: { field: 'id', order: 'ASC' },
         filter: {},
     });
+
     expect(ofSite).toMatchObject({
         data: [{ siteId: 1 }, { siteId: 1 }],
         total: stored().filter(({ siteId }) => siteId === 1).length,
@@ -70,20 +78,25 @@ test('a row is created, read, replaced and deleted', async () => {
     const { data } = await provider().create<{ id: number }>('room', {
         data: { RoomCode: 'New', siteId: 1 },
     });
+
     const { id } = data;
+
     expect((await provider().getOne('room', { id })).data).toMatchObject({
         RoomCode: 'New',
     });
+
     await provider().update('room', {
         id,
         data: { id, RoomCode: 'Other', siteId: 2 },
         previousData: { id },
     });
+
     expect(api.mock.backend.store.find('room', id)).toEqual({
         id,
         RoomCode: 'Other',
         siteId: 2,
     });
+
     await provider().delete('room', { id, previousData: { id } });
     expect(api.mock.backend.store.find('room', id)).toBeUndefined();
 });
@@ -95,6 +108,7 @@ test.each([
     ['filter={"RoomKode":1}', "'room' has no 'RoomKode'."],
 ])('/db/room?%s is refused', async (query, why) => {
     const reply = await fetch(`${api.mock.url}/db/room?${query}`);
+
     expect([reply.status, await reply.json()]).toEqual([
         400,
         { Message: expect.stringContaining(why) as string },

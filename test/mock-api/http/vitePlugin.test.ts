@@ -11,6 +11,7 @@ import { mockApi } from '../../../mock-api/http/vitePlugin.ts';
 import { signIn } from '../signIn.ts';
 
 const servers: ViteDevServer[] = [];
+
 const serve = async (): Promise<string> => {
     const server = await createServer({
         configFile: false,
@@ -20,9 +21,12 @@ const serve = async (): Promise<string> => {
         plugins: [mockApi({ scenario: 'small' })],
         server: { port: 0, host: '127.0.0.1', ws: false },
     });
+
     servers.push(await server.listen());
+
     return server.resolvedUrls!.local[0]!.replace(/\/$/, '');
 };
+
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => Promise.all(servers.map(server => server.close())));
 
@@ -42,14 +46,18 @@ test.each(['', '/', '/v2/api'])(
             scenario: 'small',
             base: path === '/v2/api' ? path : '/api',
         });
+
         vi.stubEnv('API_URL', `${real.url}${path}`);
         const url = await serve();
+
         expect(
             (await fetch(`${url}/api/client/?PageNo=1&PageSize=1`)).status,
         ).toBe(401);
+
         expect(real.log.entries().map(entry => entry.path)).toEqual([
             'client/',
         ]);
+
         await real.close();
     },
 );
@@ -58,15 +66,19 @@ test('a server that stops releases its file with all changes', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mock-')), 'data.json');
     vi.stubEnv('MOCK_FILE', file);
     const url = await serve();
+
     await fetch(`${url}/db/room/1`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: '{"RoomName": "Kept"}',
     });
+
     await servers.pop()!.close();
+
     await vi.waitFor(() => expect(existsSync(`${file}.lock`)).toBe(false), {
         timeout: 20_000,
     });
+
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
         room: expect.arrayContaining([
             expect.objectContaining({ RoomName: 'Kept' }),
@@ -82,9 +94,11 @@ test('a file keeps the data', async () => {
     await first.close();
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('theme');
     const second = await startMock({ scenario: 'small', file });
+
     expect(
         (await (await signIn(second, 'admin')).list('Theme/?searchText=kept'))
             .Count,
     ).toBe(1);
+
     await second.close();
 });

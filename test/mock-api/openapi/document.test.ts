@@ -49,8 +49,10 @@ interface Operation {
 }
 
 const document = openApiOf();
+
 const at = (method: string, path: string) =>
     document.paths[path]![method] as Operation;
+
 const schemas = document.components.schemas as Readonly<
     Record<
         string,
@@ -77,6 +79,7 @@ test('every declared call has an operation', () => {
             `${method} ${path}`.replace(/\{\w+\}/g, '{}'),
         ),
     );
+
     for (const [name, { method, path }] of declaredCalls)
         expect([name, shapes]).toEqual([
             name,
@@ -84,11 +87,13 @@ test('every declared call has an operation', () => {
                 `${method.toLowerCase()} /${path}`.replace(/\{\w+\}/g, '{}'),
             ]),
         ]);
+
     const names = Object.values(document.paths).flatMap(methods =>
         Object.values(methods).map(
             operation => (operation as Operation).operationId,
         ),
     );
+
     expect(new Set(names).size).toBe(names.length);
 });
 
@@ -103,6 +108,7 @@ test('every reference resolves', () => {
 describe('an operation describes', () => {
     test('a list with its parameter names, its envelope and its bearer token', () => {
         const list = at('get', '/site/');
+
         expect(list.parameters?.map(({ name }) => name)).toEqual([
             'SearchText',
             'PageNo',
@@ -110,6 +116,7 @@ describe('an operation describes', () => {
             'GroupId',
             'ClientId',
         ]);
+
         expect(
             list.responses[200]?.content?.['application/json']?.schema,
         ).toMatchObject({
@@ -118,6 +125,7 @@ describe('an operation describes', () => {
                 Results: { items: { $ref: '#/components/schemas/site' } },
             },
         });
+
         expect(list.security).toEqual([{ bearer: [] }]);
         expect(at('get', '/supportpage/').security).toEqual([]);
     });
@@ -128,9 +136,11 @@ describe('an operation describes', () => {
                 schema: { $ref: '#/components/schemas/site.request' },
             },
         });
+
         expect(Object.keys(at('post', '/Token').requestBody!.content)).toEqual([
             'application/x-www-form-urlencoded',
         ]);
+
         expect(
             at('post', '/file/room').requestBody?.content['multipart/form-data']
                 ?.schema,
@@ -145,20 +155,24 @@ describe('an operation describes', () => {
         expect(
             at('get', '/user/export').responses[200]?.content,
         ).toHaveProperty('text/csv');
+
         expect(
             at('get', '/value/servertime').responses[200]?.content?.[
                 'application/json'
             ]?.schema,
         ).toMatchObject({ type: 'string', format: 'date-time' });
+
         expect(
             at('get', '/account/GetCurrentUserInfo').responses[200]?.content?.[
                 'application/json'
             ]?.schema,
         ).toHaveProperty('anyOf');
+
         expect(at('get', '/user/voucher/{PlanId}/{Quantity}')).toHaveProperty(
             'x-effect',
             true,
         );
+
         expect(at('delete', '/room/{id}').responses).toHaveProperty('409');
     });
 });
@@ -166,35 +180,43 @@ describe('an operation describes', () => {
 test('fields with units, formats, values, unlimited, nullable and read-only', () => {
     const { properties, required } = schemas.wifiplan!;
     expect(required).toEqual(['Id', 'Desciption', 'PlanPrice']);
+
     expect(properties.PlanMB).toMatchObject({
         type: ['number', 'null'],
         'x-unit': 'MB',
         anyOf: [{ const: -9999 }, { minimum: 0 }],
     });
+
     expect(properties.PlanMins).toMatchObject({
         'x-unit': 'minutes',
         minimum: 0,
     });
+
     expect(schemas.device!.properties.LoginType).toMatchObject({
         enum: ['password', 'voucher', 'room', 'click', null],
     });
+
     expect(schemas.room!.properties.CheckIn).toMatchObject({
         format: 'date-time',
     });
+
     expect(schemas.user!.properties).toMatchObject({
         Id: { type: 'string' },
         Groups: { items: { properties: { Id: { type: 'integer' } } } },
     });
+
     expect(schemas['user.request']!.properties.Groups).toMatchObject({
         type: ['array', 'null'],
         items: { type: 'integer' },
     });
+
     expect(schemas['user.request']!.properties).toHaveProperty('Widgets');
     expect(schemas['guest.request']!.properties).not.toHaveProperty('RoomCode');
 });
 
 test('a custom entity as declared, in the provider’s shape or plain REST', async () => {
     const list = { columns: ['Name'], filters: [] } as const;
+
     const kiosk = resource({
         label: ['Kiosk', 'Kiosk'],
         api: { ...crud('kiosk'), one: get('kiosk/one', { Serial: 'id' }) },
@@ -209,6 +231,7 @@ test('a custom entity as declared, in the provider’s shape or plain REST', asy
         list,
         mock: { rows: 3 },
     });
+
     const book = resource({
         label: ['Book', 'Book'],
         key: 'id',
@@ -218,12 +241,15 @@ test('a custom entity as declared, in the provider’s shape or plain REST', asy
         list,
         mock: { rows: 3 },
     });
+
     const own = openApiOf(
         { ...resources, kiosk, book },
         services,
         'https://wifi.example.com/api',
     );
+
     expect(await validate(own)).toEqual({ valid: true });
+
     expect(own.paths['/kiosk/one']!.get).toMatchObject({
         parameters: [
             {
@@ -234,6 +260,7 @@ test('a custom entity as declared, in the provider’s shape or plain REST', asy
             },
         ],
     });
+
     expect((own.components.schemas as typeof schemas).kiosk).toMatchObject({
         required: ['Id', 'Name'],
         properties: {
@@ -241,6 +268,7 @@ test('a custom entity as declared, in the provider’s shape or plain REST', asy
             Level: { type: ['integer', 'null'], minimum: 1, maximum: 3 },
         },
     });
+
     expect(Object.keys(own.paths['/library/books/{id}']!)).toEqual([
         'parameters',
         'get',
@@ -267,11 +295,14 @@ test('nested bodies and lists of a call', async () => {
         list: { columns: ['Name'] },
         mock: { rows: 3 },
     });
+
     const own = openApiOf({ ...resources, campaign }, services);
     expect(await validate(own)).toEqual({ valid: true });
+
     const bodyOf = (path: string) =>
         (own.paths as Record<string, { post: Operation }>)[path]!.post
             .requestBody!.content['application/json']!.schema;
+
     expect(bodyOf('/campaign/query')).toMatchObject({
         properties: {
             page: {
@@ -281,6 +312,7 @@ test('nested bodies and lists of a call', async () => {
         },
         required: ['page'],
     });
+
     expect(bodyOf('/campaign/archive')).toMatchObject({
         properties: { codes: { type: 'array', items: { type: 'integer' } } },
     });
@@ -293,6 +325,7 @@ test('other envelopes, a first page 0, other methods, a user-chosen key and plac
             envelope: { rows: 'data.items', count: 'data.total' },
             firstPage: 0,
         }) as const;
+
     const kiosk = resource({
         label: ['Kiosk', 'Kiosk'],
         key: 'Serial',
@@ -313,20 +346,24 @@ test('other envelopes, a first page 0, other methods, a user-chosen key and plac
         list: { columns: ['Serial'] },
         mock: { rows: 3 },
     });
+
     const own = openApiOf({ ...resources, kiosk }, services);
     expect(await validate(own)).toEqual({ valid: true });
     const list = own.paths['/site/{site}/kiosk']!;
     expect(Object.keys(list)).toEqual(['get', 'post']);
+
     expect(Object.keys(own.paths['/site/{site}/kiosk/{id}']!)).toEqual([
         'get',
         'put',
         'delete',
     ]);
+
     expect(
         (list.get as Operation).parameters?.map(
             ({ name, in: where }) => `${where} ${name}`,
         ),
     ).toEqual(['path site', 'query q', 'query page', 'query size']);
+
     const envelope = {
         required: ['data'],
         properties: {
@@ -339,10 +376,12 @@ test('other envelopes, a first page 0, other methods, a user-chosen key and plac
             },
         },
     };
+
     expect(
         (list.get as Operation).responses[200]!.content!['application/json']!
             .schema,
     ).toMatchObject(envelope);
+
     const record = {
         required: ['Serial'],
         properties: {
@@ -356,6 +395,7 @@ test('other envelopes, a first page 0, other methods, a user-chosen key and plac
             },
         },
     };
+
     expect((own.components.schemas as typeof schemas).kiosk).toMatchObject(
         record,
     );

@@ -11,15 +11,19 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 test('the document follows Redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
+
     const found = await lintFromString({
         source: JSON.stringify(openApiOf()),
         config,
     });
+
     const text = (each: (typeof found)[number]) =>
         `${each.ruleId}: ${each.message}`;
+
     expect(
         found.filter(({ ruleId }) => !(ruleId in LEFT_OUT)).map(text),
     ).toEqual([]);
+
     expect(new Set(found.map(({ ruleId }) => ruleId))).toEqual(
         new Set(Object.keys(LEFT_OUT)),
     );

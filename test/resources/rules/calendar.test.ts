@@ -82,9 +82,11 @@ describe('the next 12 month ends', () => {
                 const ends = monthEnds(today);
                 expect(ends).toHaveLength(12);
                 expect(ends[0]! > today).toBe(true);
+
                 ends.forEach(end =>
                     expect(addDays(end, 1).slice(8)).toBe('01'),
                 );
+
                 ends.slice(1).forEach((end, n) =>
                     expect(addDays(ends[n]!, 1).slice(0, 7)).toBe(
                         end.slice(0, 7),
@@ -101,10 +103,12 @@ describe('periods', () => {
             start: '2026-03-01',
             end: '2026-03-01',
         });
+
         expect(periodEnding('2026-03-01', 7)).toEqual({
             start: '2026-02-23',
             end: '2026-03-01',
         });
+
         expect(periodEnding('2026-03-01', 30)).toEqual({
             start: '2026-01-31',
             end: '2026-03-01',
@@ -115,15 +119,18 @@ describe('periods', () => {
         expect(
             periodBeside({ start: '2026-02-23', end: '2026-03-01' }, -1),
         ).toEqual({ start: '2026-02-16', end: '2026-02-22' });
+
         fc.assert(
             fc.property(
                 aDay,
                 fc.integer({ min: 1, max: 400 }),
                 (today, days) => {
                     const period = periodEnding(today, days);
+
                     expect(
                         periodEnding(addDays(period.start, -1), days),
                     ).toEqual(periodBeside(period, -1));
+
                     expect(periodBeside(periodBeside(period, -1), 1)).toEqual(
                         period,
                     );
@@ -137,6 +144,7 @@ describe('periods', () => {
         expect(dayAt(now, 0)).toBe('2026-03-01');
         expect(dayAt(now, 10)).toBe('2026-03-02');
         expect(dayAt(now, 3.5)).toBe('2026-03-01');
+
         expect(dayAt(Date.parse('2026-03-01T04:00:00Z'), -5)).toBe(
             '2026-02-28',
         );
@@ -169,5 +177,6 @@ test('days between two days are as many as adding gives, and none without both',
                 other,
         ),
     );
+
     expect(daysBetween(null, '2026-03-01T00:00:00')).toBeNull();
 });

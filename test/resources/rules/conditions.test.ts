@@ -9,6 +9,7 @@ import {
 } from '../../../resources/schema/index.ts';
 
 const record = { State: 'Valid', Places: 2, Paid: false, Note: '' };
+
 const cases: readonly (readonly [Condition, boolean])[] = [
     [{ field: 'State', is: 'Valid' }, true],
     [{ field: 'State', is: ['Used', 'Valid'] }, true],
@@ -62,6 +63,7 @@ test('a condition names its fields', () => {
             ],
         }),
     ).toEqual(['State', 'Amount', 'Refunded', 'RefundedAmount']);
+
     expect(fieldsRead({ roles: ['SiteUsers'] })).toEqual([]);
 });
 
@@ -73,10 +75,13 @@ test('a hidden field is not required', () => {
         }),
         Approval: text({ required: true, when: { roles: ['Administrators'] } }),
     };
+
     expect(problemsOf(fields, { State: 'Valid' }, 'SiteUsers')).toEqual({});
+
     expect(problemsOf(fields, { State: 'Revoked' }, 'SiteUsers')).toEqual({
         Reason: { code: 'required' },
     });
+
     expect(problemsOf(fields, { State: 'Valid' }, 'Administrators')).toEqual({
         Approval: { code: 'required' },
     });

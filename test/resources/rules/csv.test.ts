@@ -77,6 +77,7 @@ test.each([
         csvOf(['h'], [[asText(text)]]).slice(1),
         { newline: '\r\n', delimiter: ',' },
     );
+
     expect(data[1]![0]).toBe(`="${text}"`);
     expect(plainCell(data[1]![0]!)).toBe(text);
 });
@@ -99,15 +100,18 @@ test('any cells are read back as written', () => {
             maxLength: 5,
         },
     );
+
     fc.assert(
         fc.property(anything, rows => {
             const { data } = Papa.parse<string[]>(
                 csvOf(['a', 'b'], rows).slice(1),
                 { newline: '\r\n', delimiter: ',' },
             );
+
             const read = data
                 .slice(1, rows.length + 1)
                 .map(line => line.map(plainCell));
+
             expect(read).toEqual(rows);
         }),
     );
@@ -122,7 +126,9 @@ test('no cell of a file starts with a formula sign unless it is a number', () =>
                     csvOf(['h'], [[sign + rest]]).slice(1),
                     { newline: '\r\n', delimiter: ',' },
                 );
+
                 const read = data[1]![0]!;
+
                 expect(
                     read.startsWith("'") ||
                         !Number.isNaN(Number(read.replace(',', '.'))),

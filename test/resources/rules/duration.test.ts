@@ -44,10 +44,12 @@ describe('a typed duration', () => {
     ])('with its units is read: %s', (typed, minutes) =>
         expect(readDuration(typed)).toBe(minutes),
     );
+
     test.each(['', '2', '2:30', '30m 2h', 'two hours', '2h x'])(
         'is not taken from %j',
         typed => expect(readDuration(typed)).toBeUndefined(),
     );
+
     test('may be what is shown', () => {
         fc.assert(
             fc.property(
@@ -75,8 +77,10 @@ test('hours are less than a day and minutes less than an hour, with one sign and
                 const { days, hours, minutes } = splitMinutes(total);
                 expect(Math.abs(hours)).toBeLessThan(24);
                 expect(Math.abs(minutes)).toBeLessThan(60);
+
                 for (const part of [days, hours, minutes]) {
                     expect(Object.is(part, -0)).toBe(false);
+
                     expect(
                         part === 0 || Math.sign(part) === Math.sign(total),
                     ).toBe(true);

@@ -16,6 +16,7 @@ test.each([
         code: 'accountName',
     }),
 );
+
 test.each(['anna@hotel.com', "o'neil", 'room-101', '00101', 'Zoë', ''])(
     'does not warn about %s',
     name =>

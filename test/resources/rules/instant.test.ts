@@ -35,6 +35,7 @@ describe.each(['Pacific/Auckland', 'Pacific/Marquesas', 'UTC'])(
         test('a time without a zone is UTC', () => {
             const before = process.env.TZ;
             process.env.TZ = zone;
+
             try {
                 for (const wire of [
                     '2026-03-01T10:00:00',
@@ -43,6 +44,7 @@ describe.each(['Pacific/Auckland', 'Pacific/Marquesas', 'UTC'])(
                 ]) {
                     expect(instantOf(wire)).toBe(ten);
                     expect(momentText(wire, 10)).toBe('01/03/2026 08:00 PM');
+
                     expect(deviceStatus({ LogTime: wire }, ten + 60_000)).toBe(
                         'Happy',
                     );

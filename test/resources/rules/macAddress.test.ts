@@ -86,6 +86,7 @@ test('twelve digits are searched for as typed, and may be an address', () => {
         isPerhapsMac('614123456789'),
         macNotations('614123456789')[0],
     ]).toEqual(['614123456789', true, '61:41:23:45:67:89']);
+
     expect([
         isPerhapsMac('61412345678a'),
         isPerhapsMac('61:41:23:45:67:89'),
@@ -94,6 +95,7 @@ test('twelve digits are searched for as typed, and may be an address', () => {
 
 test('a field’s value is an address and nothing else', () => {
     expect(WHOLE.map(isMacAddress)).toEqual(WHOLE.map(() => true));
+
     expect(
         [
             'A1:B2-C3D4:E5-F6',
@@ -114,6 +116,7 @@ test('finds a stored address in any notation, and by its start', () => {
             '0a:1b:2c:3d:4e:5f',
         ])
             expect(hasMac(stored, typed), `${stored} by ${typed}`).toBe(true);
+
     expect([
         hasMac('0A:1B:2C:3D:4E:5F', '1B-2C'),
         hasMac('cafe', '0A-1B-2C'),

@@ -38,6 +38,7 @@ const locker = (
     ...more,
     list: { columns: ['Code'], filters },
 });
+
 const item = (dependsOn: Readonly<Record<string, string>>): Resource =>
     resource({
         label: ['Item', 'Objet'],
@@ -67,7 +68,9 @@ test('a reference is narrowed by filters that its target has', () => {
             locker: locker(),
             item: item(dependsOn),
         });
+
     expect(shown({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
+
     expect(shown({ RomId: 'RoomId' })).toEqual([
         "item: field LockerNo: dependsOn 'RomId' is not a filter of locker. Did you mean 'RoomId'?",
     ]);
@@ -82,7 +85,9 @@ test('reports a filter of the list that does not fill its parameter', () => {
                 filters,
             ),
         });
+
     expect(shown('RoomId', ['RoomId'])).toEqual([]);
+
     expect(shown('RomId', ['RoomId'])).toEqual([
         "locker: api.list: RoomId is filled from 'RomId', which is not a filter of the list. Did you mean 'RoomId'?",
     ]);

@@ -395,6 +395,7 @@ describe('lines pasted into a single-line field', () => {
     test('are several if two are numbers, but one if a name is above a number', () => {
         const two = '+61 412 345 678\n+61 413 345 678';
         expect(pastedLines(fields.phone, two)).toHaveProperty('several');
+
         expect(
             pastedLines(fields.phone, 'Anna Lee\nMobile: +61 412 345 678'),
         ).toEqual({ one: '+61412345678' });
@@ -408,6 +409,7 @@ describe('lines pasted into a single-line field', () => {
     test('are no address if it goes on in the next line', () => {
         const broken = 'https://example.com/very/long\n/path/a.apk';
         expect(pastedLines(fields.url, broken)).toHaveProperty('several');
+
         expect(
             pastedLines(
                 fields.url,
@@ -513,6 +515,7 @@ describe('amounts, days and moments', () => {
     ])('%j names %s', (text, named) => expect(namedCurrency(text)).toBe(named));
 
     const noNames = { months: [], weekdays: [] };
+
     test.each([
         'Sat 28 Nov 2026',
         'sam. 28 nov. 2026',
@@ -537,6 +540,7 @@ describe('amounts, days and moments', () => {
     ])('include the day %s in any language', typed =>
         expect(readTypedDay(typed, 'DMY', noNames)).toBe('2026-11-28'),
     );
+
     test.each([
         'Sun 28 Nov 2026',
         '28 Nov',
@@ -546,10 +550,12 @@ describe('amounts, days and moments', () => {
     ])('but not %s', typed =>
         expect(readTypedDay(typed, 'DMY', noNames)).toBeUndefined(),
     );
+
     test('take March for a month, although it begins like a Tuesday', () =>
         expect(readTypedDay('Mar 28, 2026', 'DMY', noNames)).toBe(
             '2026-03-28',
         ));
+
     test.each([
         '26.11.2026 um 14:00',
         'Nov 26, 2026 at 2:00 PM',
@@ -576,7 +582,9 @@ describe('amounts, days and moments', () => {
             ),
             weekdays: [],
         };
+
         expect(readTypedDay('26NOV26', 'DMY', names)).toBe('2026-11-26');
+
         expect(readTypedMoment('26.11.2026 14:00 Uhr', 'DMY', names)).toBe(
             '2026-11-26T14:00',
         );

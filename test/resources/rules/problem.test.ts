@@ -20,12 +20,15 @@ import {
 
 test('a field with a sentence of its own for a problem says that one, and the general one for all others', () => {
     const message = ['Choose a group.', 'Choisissez un groupe.'] as const;
+
     const group = text({
         required: true,
         maxLength: 3,
         problems: { required: message },
     });
+
     expect(problemOf(group, '')).toEqual({ code: 'required', message });
+
     expect(problemOf(group, 'Harbour')).toEqual({
         code: 'maxLength',
         limit: 3,
@@ -38,6 +41,7 @@ describe('an email address', () => {
         'first.last+tag@sub.example.com',
         "o'neil@example.org",
     ])('may be %s', value => expect(problemOf(email(), value)).toBeUndefined());
+
     test.each([
         'a',
         'a@b',
@@ -63,10 +67,12 @@ describe('markup', () => {
         undefined,
     ])('is blank without text: %j', value => {
         expect(isBlankHtml(value)).toBe(true);
+
         expect(problemOf(html({ rule: 'notBlankHtml' }), value)).toEqual({
             code: 'notBlankHtml',
         });
     });
+
     test.each(['<p>a</p>', 'a', '<p>0</p>', '<img src="x.png">'])(
         'is not blank: %j',
         value => expect(isBlankHtml(value)).toBe(false),
@@ -79,12 +85,15 @@ describe('required', () => {
             code: 'required',
         }),
     );
+
     test('accepts a number of 0, but not a reference of 0', () => {
         expect(problemOf(integer({ required: true }), 0)).toBeUndefined();
+
         expect(problemOf(reference('site', { required: true }), 0)).toEqual({
             code: 'required',
         });
     });
+
     test('does not apply to optional fields', () =>
         expect(problemOf(text({ minLength: 3 }), '')).toBeUndefined());
 });
@@ -92,22 +101,27 @@ describe('required', () => {
 describe('numbers', () => {
     test('stay within their bounds', () => {
         const offset = decimal({ min: -12, max: 12, step: 0.5 });
+
         expect(
             [-12, 0, 5.5, 12].map(value => problemOf(offset, value)),
         ).toEqual([undefined, undefined, undefined, undefined]);
+
         expect(problemOf(offset, -12.5)).toEqual({ code: 'min', limit: -12 });
         expect(problemOf(offset, 13)).toEqual({ code: 'max', limit: 12 });
         expect(problemOf(offset, 0.25)).toEqual({ code: 'step', limit: 0.5 });
     });
+
     test('of data may be unlimited if the field allows it', () => {
         expect(
             problemOf(data({ unit: 'MB', unlimited: true, min: 0 }), -9999),
         ).toBeUndefined();
+
         expect(problemOf(data({ unit: 'MB', min: 0 }), -9999)).toEqual({
             code: 'min',
             limit: 0,
         });
     });
+
     test('must be numbers, and whole if required', () => {
         expect(problemOf(integer(), 1.5)).toEqual({ code: 'integer' });
         expect(problemOf(integer(), Number.NaN)).toEqual({ code: 'number' });
@@ -120,15 +134,19 @@ test('texts, choices, colours and dates must be valid', () => {
         code: 'maxLength',
         limit: 3,
     });
+
     expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+123')).toEqual({
         code: 'pattern',
     });
+
     expect(
         problemOf(text({ pattern: '\\+\\d{8,15}' }), '+61400000000'),
     ).toBeUndefined();
+
     expect(problemOf(choice(['Low', 'High']), 'Middle')).toEqual({
         code: 'choice',
     });
+
     expect(problemOf(colour(), '#fffff')).toEqual({ code: 'colour' });
     expect(problemOf(colour(), '#06c')).toBeUndefined();
     expect(problemOf(colour(), '#00AAff')).toBeUndefined();
@@ -139,23 +157,29 @@ test('texts, choices, colours and dates must be valid', () => {
 test('two passwords must match, even if the confirmation is empty', () => {
     const confirm = password({ rule: 'samePassword', with: 'Password' });
     expect(problemOf(confirm, 'x', { Password: 'x' })).toBeUndefined();
+
     expect(problemOf(confirm, 'y', { Password: 'x' })).toEqual({
         code: 'samePassword',
     });
+
     expect(problemOf(confirm, '', { Password: 'x' })).toEqual({
         code: 'samePassword',
     });
+
     expect(problemOf(confirm, '', {})).toBeUndefined();
 });
 
 test('an end before its start is wrong, but the same day is not', () => {
     const end = date({ rule: 'notBeforeStart', with: 'DateStart' });
+
     expect(
         problemOf(end, '2026-03-01', { DateStart: '2026-03-02T00:00:00' }),
     ).toEqual({ code: 'notBeforeStart' });
+
     expect(
         problemOf(end, '2026-03-02', { DateStart: '2026-03-02T00:00:00' }),
     ).toBeUndefined();
+
     expect(problemOf(end, '2026-03-02', {})).toBeUndefined();
 });
 
@@ -166,6 +190,7 @@ test('a record’s problems are listed by field, without fields that no one can 
         Seen: dateTime({ readOnly: true, required: true }),
         Count: integer({ min: 1 }),
     };
+
     expect(problemsOf(fields, { Count: 0 })).toEqual({
         Name: { code: 'required' },
         Count: { code: 'min', limit: 1 },

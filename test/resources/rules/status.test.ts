@@ -8,6 +8,7 @@ import {
 } from '../../../resources/rules/status.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
+
 const ago = (minutes: number): string =>
     new Date(now - minutes * 60_000).toISOString();
 
@@ -35,27 +36,33 @@ describe('a device’s status', () => {
                 now,
             ),
         ).toBe('Error');
+
         expect(
             deviceStatus(
                 { LogTime: ago(1), HasProblem: false, Testing: true },
                 now,
             ),
         ).toBe('Testing');
+
         expect(
             deviceStatus(
                 { LogTime: ago(45), HasProblem: true, Testing: true },
                 now,
             ),
         ).toBe('Warning');
+
         expect(deviceStatus({ LogTime: ago(45), Testing: true }, now)).toBe(
             'Warning',
         );
+
         expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe(
             'Error',
         );
+
         expect(deviceStatus({ LogTime: ago(-60), HasProblem: true }, now)).toBe(
             'Error',
         );
+
         expect(deviceStatus({ LogTime: ago(-60), Testing: true }, now)).toBe(
             'ClockAhead',
         );
@@ -67,6 +74,7 @@ describe('a device’s status', () => {
             expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe(
                 'Error',
             );
+
             expect(seenStatus(time, now)).toBe('Error');
         },
     );
@@ -82,18 +90,23 @@ test('the reason matches the status: silence before a problem, a problem before 
         why: 'silent',
         since: now - 121 * 60_000,
     });
+
     expect(
         deviceReason({ LogTime: ago(1), HasProblem: true, Testing: true }, now),
     ).toEqual({ why: 'problem' });
+
     expect(deviceReason({ LogTime: ago(-60), Testing: true }, now)).toEqual({
         why: 'clockAhead',
     });
+
     expect(deviceReason({ LogTime: ago(1), Testing: true }, now)).toEqual({
         why: 'testing',
     });
+
     expect(deviceReason({ LogTime: null, HasProblem: true }, now)).toEqual({
         why: 'neverSeen',
     });
+
     expect(deviceReason({ LogTime: ago(1) }, now)).toBeUndefined();
 });
 
@@ -107,9 +120,11 @@ test('within a status, devices that were never seen come first, then the longest
         { name: '4 days', LogTime: ago(4 * 24 * 60) },
         { name: '90 minutes', LogTime: ago(90) },
     ];
+
     const order = rows
         .map(row => ({ ...row, rank: ranks.deviceStatus(row, now) }))
         .toSorted((one, other) => one.rank - other.rank);
+
     expect(order.map(({ name }) => name)).toEqual([
         'never',
         '4 days',
@@ -119,6 +134,7 @@ test('within a status, devices that were never seen come first, then the longest
         '45 minutes',
         'happy',
     ]);
+
     expect(order.map(({ rank }) => Math.floor(rank))).toEqual([
         0, 0, 0, 0, 1, 1, 4,
     ]);

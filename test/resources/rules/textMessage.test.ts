@@ -48,6 +48,7 @@ test.each(['ç', 'ê', '’', '“', '–', '—', '\u00A0', '\u202F'])(
             length: 70,
             dear: character,
         });
+
         expect(textMessage(character).dear).toBeUndefined(); // one part is one part
     },
 );
@@ -56,5 +57,6 @@ test('the portal’s own words in a message are within the SMS alphabet', () => 
     expect(
         messageText('jusqu’au 6 déc. : 1\u202F500,00 · −2h “A” cœur français'),
     ).toBe('jusqu\'au 6 déc. : 1 500,00 - -2h "A" coeur francais');
+
     expect(messageText('Zoë пример')).toBe('Zoe пример');
 });

@@ -119,11 +119,14 @@ const LEFT_OVERS = [
     '\u3164',
     '\uFFFC',
 ];
+
 const pasted = (text: string): string =>
     `${LEFT_OVERS.join('')}${text}${LEFT_OVERS.join('')}`;
+
 const isFree = ({ type, multiline }: Field): boolean =>
     multiline === true ||
     ['password', 'html', 'choice', 'country', 'currency'].includes(type);
+
 const textFields = Object.entries(
     resources as Readonly<Record<string, Resource>>,
 ).flatMap(([name, { fields }]) =>
@@ -138,15 +141,19 @@ const typedAndKept = (
     if (written === 'colour') return ['#3DBBAC', '#3dbbac'];
     if (written === 'phone') return ['+61 412 345 678', '+61412345678'];
     if (written === 'macAddress') return ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F'];
+
     return ['smith12', 'smith12'];
 };
 
 test('removes invisible characters pasted into a single-line field, but not from a password or a free text', () => {
     expect(textFields.length).toBeGreaterThan(100);
+
     for (const { at, field } of textFields) {
         const written =
             field.written ?? (field.type === 'colour' ? 'colour' : undefined);
+
         const [typed, stored] = typedAndKept(written);
+
         expect([at, tidyValue(field, pasted(typed))]).toEqual([
             at,
             isFree(field) ? pasted(typed) : stored,
@@ -158,10 +165,13 @@ test('a limit counts what is kept, and an emptied value is null', () => {
     expect(
         problemOf(resources.room.fields.RoomCode, pasted('R'.repeat(20))),
     ).toBeUndefined();
+
     expect(
         problemOf(resources.room.fields.RoomCode, 'R'.repeat(21))?.code,
     ).toBe('maxLength');
+
     expect(tidyValue(resources.room.fields.RoomCode, pasted(''))).toBeNull();
+
     expect(problemOf(resources.room.fields.RoomCode, pasted(''))?.code).toBe(
         'required',
     );
@@ -171,6 +181,7 @@ test('never changes one address into another, and accepts a non-breaking hyphen'
     expect(tidyValue(resources.client.fields.Email, 'test@testß.example')).toBe(
         'test@testß.example',
     );
+
     expect(cleanText('Smith\u2011Jones')).toBe('Smith-Jones');
 });
 
@@ -186,9 +197,11 @@ test('keeps joiners where a script or an emoji needs them, and removes them else
 test('full-width characters of an address or code are those of ASCII, in names they stay', () => {
     const { client, room } = resources;
     const mac = { type: 'text', written: 'macAddress' } as const;
+
     expect(tidyValue(client.fields.Email, 'ada＠example．com')).toBe(
         'ada@example.com',
     );
+
     expect(tidyValue(room.fields.RoomCode, '１０１')).toBe('101');
     expect(tidyValue(mac, '０4：17：A9：C6：33：57')).toBe('04:17:A9:C6:33:57');
     expect(tidyValue(client.fields.Company, 'ＡＢＣ商事')).toBe('ＡＢＣ商事');
@@ -196,6 +209,7 @@ test('full-width characters of an address or code are those of ASCII, in names t
 
 test('an accent that was copied apart from its letter is one with it', () => {
     expect(cleanText('Cafe\u0301')).toBe('Caf\u00E9');
+
     expect(tidyValue(resources.room.fields.RoomCode, 'E\u0301te\u0301')).toBe(
         '\u00C9t\u00E9',
     );
@@ -203,6 +217,7 @@ test('an accent that was copied apart from its letter is one with it', () => {
 
 test('keeps existing values that were not edited', () => {
     const known = { RoomCode: '101 ', RoomName: '\u200EGarden' };
+
     expect(
         tidyRecord(
             resources.room.fields,
@@ -214,6 +229,7 @@ test('keeps existing values that were not edited', () => {
 
 test('a fully refunded payment cannot be refunded again', () => {
     expect(conditions.refundable({ Amount: 20, Refunded: false })).toBe(true);
+
     expect(
         conditions.refundable({
             Amount: 20,
@@ -221,6 +237,7 @@ test('a fully refunded payment cannot be refunded again', () => {
             RefundedAmount: 19.99,
         }),
     ).toBe(true);
+
     for (const RefundedAmount of [20, 25, null, undefined])
         expect(
             conditions.refundable({

@@ -15,6 +15,7 @@ const aDay = fc
         noInvalidDate: true,
     })
     .map(date => date.toISOString().slice(0, 10));
+
 const anOrder = fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD');
 
 describe('typed dates are told apart by their separator', () => {
@@ -45,9 +46,11 @@ describe('typed dates are told apart by their separator', () => {
             fc.property(aDay, anOrder, (day, order) => {
                 expect(readTypedDay(dashedDayText(day), order)).toBe(day);
                 expect(readTypedDay(day.replaceAll('-', '/'), order)).toBe(day);
+
                 expect(
                     readTypedDay(dayText(day).replaceAll('/', '.'), order),
                 ).toBe(day);
+
                 expect(readTypedDay(dayText(day, order), order)).toBe(day);
                 expect(readTypedDay(day, order)).toBe(day);
             }),
@@ -61,6 +64,7 @@ describe('typed dates are told apart by their separator', () => {
                 anOrder,
                 (typed, order) => {
                     const day = readTypedDay(typed, order);
+
                     return (
                         day === undefined ||
                         new Date(`${day}T00:00:00Z`)

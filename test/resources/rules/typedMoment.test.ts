@@ -67,6 +67,7 @@ describe('a typed date with its time', () => {
                 fc.constantFrom<12 | 24>(12, 24),
                 (at, order, hours) => {
                     const minute = at.toISOString().slice(0, 16);
+
                     expect(
                         readTypedMoment(
                             momentText(at.toISOString(), 0, hours, order)!,

@@ -30,9 +30,11 @@ test('every word must match, in any order', () => {
     expect(
         holdsWords('García Márquez, Gabriel', wordsIn('gabriel, MARQUEZ')),
     ).toBe(true);
+
     expect(
         holdsWords('García Márquez, Gabriel', wordsIn('gabriel lopez')),
     ).toBe(false);
+
     expect(wordsIn(' Lee, Ann ; Lee ')).toEqual(['Lee', 'Ann']);
     expect(wordsIn('28,50, 7;8')).toEqual(['28,50', '7', '8']);
     expect(wordsIn('  ')).toEqual([]);

@@ -26,6 +26,7 @@ import {
 import { didYouMean } from '../../../resources/schema/nearest.ts';
 
 const room: Resource = resources.room;
+
 const broken = (changes: Partial<Resource>): readonly string[] =>
     problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
 
@@ -61,7 +62,9 @@ test('refuses a list that starts in an order unknown to its server, which would 
             rank: 'deviceStatus',
         },
     ] as const;
+
     expect(broken({ list: { columns } })).toEqual([]);
+
     expect(
         broken({
             list: { columns, sort: { field: 'deviceStatus', order: 'ASC' } },
@@ -71,6 +74,7 @@ test('refuses a list that starts in an order unknown to its server, which would 
             "sort: the list call has no slot 'order', so that all rows would be read",
         ),
     ]);
+
     expect(
         broken({
             list: {
@@ -80,6 +84,7 @@ test('refuses a list that starts in an order unknown to its server, which would 
             },
         }),
     ).toEqual([]);
+
     expect(
         broken({
             list: {
@@ -89,6 +94,7 @@ test('refuses a list that starts in an order unknown to its server, which would 
             },
         }),
     ).toEqual([expect.stringContaining("sort 'deviceStatus' is not a field")]);
+
     expect(
         broken({
             api: {
@@ -129,16 +135,21 @@ test('a list of another entity in a form must have its key and be requested by i
                 custom: { screens: ['create'] },
             },
         }).filter(problem => problem.startsWith('client'));
+
     expect(within('billgroup', 'ClientId')).toEqual([]);
+
     expect(within('bilgroup', 'ClientId')).toEqual([
         "client: form: list 'bilgroup' is not an entity. Did you mean 'billgroup'?",
     ]);
+
     expect(within('billgroup', 'Clientid')).toEqual([
         "client: form: list billgroup: by 'Clientid' is not a field of billgroup. Did you mean 'ClientId'?",
     ]);
+
     expect(within('billgroup', 'GroupName')).toEqual([
         "client: form: list billgroup: by 'GroupName' does not hold the key of client; it must be a reference('client'). billgroup has ClientId.",
     ]);
+
     expect(
         within('billgroup', 'ClientId', {
             api: { list: get('billgroup/', { PageNo: 'page' }, 'page') },
@@ -146,11 +157,13 @@ test('a list of another entity in a form must have its key and be requested by i
     ).toEqual([
         "client: form: list billgroup: its list call has no parameter for 'ClientId'; add { ClientId: { filter: 'ClientId' } } to the call.",
     ]);
+
     expect(
         within('billgroup', 'ClientId', {
             api: { list: get('client/{ClientId}/groups', {}, 'page') },
         }),
     ).toEqual([]);
+
     expect(
         within('billgroup', 'ClientId', {
             api: { one: get('billgroup/{id}') },
@@ -161,15 +174,19 @@ test('a list of another entity in a form must have its key and be requested by i
 test('a list by POST is marked as a read, and a save must return what a save can', () => {
     const with_ = (api: Partial<ProviderApi>) =>
         broken({ api: { ...(room.api as ProviderApi), ...api } });
+
     const list = post(
         'room/search',
         { SiteId: 'site', PageNo: 'page', PageSize: 'pageSize' },
         'page',
     );
+
     expect(with_({ list })).toEqual([
         "room: api.list: a POST that only reads is asRead(post('room/search', …)).",
     ]);
+
     expect(with_({ list: asRead(list) })).toEqual([]);
+
     expect(
         with_({
             create: post('room/new', 'record', 'value'),
@@ -190,9 +207,11 @@ test('reports a mistake once', () => {
             "api.one: nothing fills the placeholder '{iid}'",
         ),
     ]);
+
     expect(broken({ key: 'Idd' })).toEqual([
         "room: key 'Idd' is not a field. Did you mean 'Id'?",
     ]);
+
     expect(broken({ key: 'Key' })).toEqual([
         "room: key 'Key' is not a field. Add Key: id() to the fields, or say key.",
     ]);
@@ -207,6 +226,7 @@ test('the entity that a search opens must exist', () => {
 test('a condition uses existing fields and values', () => {
     const user: Resource = resources.user;
     const [account, access, widgets] = user.form!;
+
     const when = (condition: object) =>
         problemsOfDeclarations({
             ...resources,
@@ -220,13 +240,17 @@ test('a condition uses existing fields and values', () => {
                 ],
             },
         });
+
     expect(when({ field: 'Role', isNot: ['SiteUsers', null] })).toEqual([]);
+
     expect(when({ any: [{ field: 'Rolle', is: 'SiteUsers' }] })).toEqual([
         "user: form: tab Widgets: when 'Rolle' is not a field. Did you mean 'Role'?",
     ]);
+
     expect(when({ field: 'Role', is: 'SiteUser' })).toEqual([
         "user: form: tab Widgets: when 'SiteUser' is not a value of Role. Did you mean 'SiteUsers'?",
     ]);
+
     expect(
         problemsOfDeclarations({
             ...resources,
@@ -239,6 +263,7 @@ test('a condition uses existing fields and values', () => {
             },
         }),
     ).toEqual(['user: form: every tab has a when: one must always be there.']);
+
     const revoke = (on: 'row' | 'list', condition: Condition) =>
         broken({
             actions: {
@@ -252,12 +277,15 @@ test('a condition uses existing fields and values', () => {
                 },
             },
         });
+
     expect(revoke('row', { field: 'RoomCod', is: null })).toEqual([
         "room: action revoke: when 'RoomCod' is not a field. Did you mean 'RoomCode'?",
     ]);
+
     expect(revoke('list', { field: 'RoomCode', is: null })).toEqual([
         'room: action revoke: when looks at a field; an action of the list has no record.',
     ]);
+
     expect(
         broken({
             actions: {
@@ -273,6 +301,7 @@ test('a condition uses existing fields and values', () => {
     ).toEqual([
         "room: action revoke: leadsTo 'gest' is not an entity. Did you mean 'guest'?",
     ]);
+
     expect(revoke('row', 'refundable')[0]).toContain(
         "when: refundable reads 'Amount' is not a field.",
     );
@@ -286,13 +315,17 @@ test('a default is within the bounds, and an action sets an existing choice', ()
                 Beds: { type: 'integer', label: ['Beds', 'Lits'], ...more },
             },
         });
+
     expect(within({ default: 3, min: 1, max: 9 })).toEqual([]);
+
     expect(within({ default: 30, max: 9 })).toEqual([
         'room: field Beds: default 30 is above max 9.',
     ]);
+
     expect(within({ default: 0, min: 1 })).toEqual([
         'room: field Beds: default 0 is below min 1.',
     ]);
+
     const sets = (value: string) =>
         broken({
             fields: {
@@ -314,7 +347,9 @@ test('a default is within the bounds, and an action sets an existing choice', ()
                 },
             },
         });
+
     expect(sets('Full')).toEqual([]);
+
     expect(sets('Ful')).toEqual([
         "room: action refill: sets 'Ful' is not a value of Level. Did you mean 'Full'?",
     ]);
@@ -331,7 +366,9 @@ test('a page for the selected rows gets their keys, and nothing of a single row'
                 }),
             },
         });
+
     expect(led('/room/cards?ids={ids}')).toEqual([]);
+
     expect(led('/room/cards?id={RoomCode}')[0]).toContain(
         "action cards: placeholder 'RoomCode' is not a field.",
     );
@@ -339,18 +376,21 @@ test('a page for the selected rows gets their keys, and nothing of a single row'
 
 test('reports a reference to no entity, and one that stores no field of its target', () => {
     const siteId = { ...room.fields.siteId!, target: 'sit' };
+
     const theme = {
         type: 'reference',
         label: ['Theme', 'Thème'],
         target: 'theme',
         stores: 'ThemCode',
     } as const;
+
     const owner = {
         type: 'reference',
         label: ['Owner', 'Propriétaire'],
         target: 'user',
         namedBy: 'RoomNam',
     } as const;
+
     expect(
         broken({
             fields: { ...room.fields, siteId, Theme: theme, Owner: owner },
@@ -368,7 +408,9 @@ test('reports a text without a language, and a field without a label', () => {
         label: ['Room name', ' '] as const,
         problems: { required: ['Name it.', ''] as const },
     };
+
     const Floor = { type: 'integer' } as const;
+
     expect(
         broken({
             fields: { ...room.fields, RoomName, Floor },
@@ -387,10 +429,13 @@ test('the names of a body are paths', () => {
         broken({
             api: { ...(room.api as ProviderApi), save: post('room/', body) },
         });
+
     expect(save({ 'page.Id': 'id', 'page.Name': 'search' })).toEqual([]);
+
     expect(save({ 'page..Id': 'id' })).toEqual([
         "room: api.save: 'page..Id' is not a path.",
     ]);
+
     expect(save({ page: 'page', 'page.Id': 'id' })).toEqual([
         "room: api.save: 'page' has a value, and others are nested in it.",
     ]);
@@ -398,6 +443,7 @@ test('the names of a body are paths', () => {
 
 test('a record under a name is one record, and identifies itself', () => {
     const { one, ...api } = room.api as ProviderApi;
+
     expect(
         broken({
             api: {
@@ -428,11 +474,13 @@ test('refuses calls that cannot identify their record', () => {
 
 test('reports calls of another entity once, but allows them in a view', () => {
     const { api, mock } = resources.billgroup;
+
     expect(broken({ api })).toEqual(
         expect.arrayContaining([
             "room: api: another entity's calls, billgroup's: 'GET billgroup/', 'GET billgroup/{id}', 'POST billgroup/', 'DELETE billgroup/{id}'.",
         ]),
     );
+
     expect(
         broken({ api, mock: { ...mock, view: { of: 'billgroup' } } }).filter(
             line => line.includes("another entity's"),
@@ -442,6 +490,7 @@ test('reports calls of another entity once, but allows them in a view', () => {
 
 test('names a declaration that makes the check itself fail, beside problems of others', () => {
     const list = { columns: undefined } as unknown as Resource['list'];
+
     expect(
         problemsOfDeclarations({
             ...resources,
@@ -476,6 +525,7 @@ test('invalid declarations fail at start with the whole list', () => {
 
 test('reports an unfilled placeholder, a new record with an id, and a save that is never called', () => {
     const { api } = room as { api: ProviderApi };
+
     expect(
         broken({
             api: { ...api, list: get('site/{SietId}/room', {}, 'array') },
@@ -483,6 +533,7 @@ test('reports an unfilled placeholder, a new record with an id, and a save that 
     ).toEqual([
         "room: api.list: nothing fills the placeholder '{SietId}' of 'site/{SietId}/room'. Did you mean 'siteId'?",
     ]);
+
     expect(
         broken({
             api: {
@@ -491,9 +542,11 @@ test('reports an unfilled placeholder, a new record with an id, and a save that 
             },
         }),
     ).toEqual([]);
+
     expect(broken({ api: { ...api, create: post('room/{id}') } })).toEqual([
         "room: api.create: a new record has no id to put into 'room/{id}'.",
     ]);
+
     expect(
         broken({
             api: {
@@ -518,6 +571,7 @@ test('a reference to a text key is text without saying so', () => {
         list: { columns: [] },
         mock: { rows: 0 },
     });
+
     const locker = resource({
         label: ['Locker', 'Casier'],
         api: {},
@@ -529,6 +583,7 @@ test('a reference to a text key is text without saying so', () => {
         list: { columns: [] },
         mock: { rows: 0 },
     });
+
     expect(closeDeclarations({ badge, locker }).locker.fields).toEqual({
         Id: { type: 'id' },
         Badge: {
@@ -538,6 +593,7 @@ test('a reference to a text key is text without saying so', () => {
             textual: true,
         },
     });
+
     expect(() =>
         closeDeclarations({
             badge,
@@ -571,7 +627,9 @@ test('an action’s inputs are those its call sends, and its fields exist', () =
                 },
             },
         });
+
     const Reason = { type: 'text' } as const;
+
     expect(
         revoke(
             {
@@ -583,6 +641,7 @@ test('an action’s inputs are those its call sends, and its fields exist', () =
             { Reason },
         ),
     ).toEqual([]);
+
     expect(
         revoke({
             method: 'POST',
@@ -593,6 +652,7 @@ test('an action’s inputs are those its call sends, and its fields exist', () =
     ).toEqual([
         "room: action revoke: call: input 'Reason' is not a name in its inputs.",
     ]);
+
     expect(
         revoke(
             {
@@ -611,17 +671,20 @@ test('an action’s inputs are those its call sends, and its fields exist', () =
 
 test('reports an invalid regular expression, and a confirmation without a call', () => {
     const RoomCode = { ...room.fields.RoomCode!, pattern: '[A-Z+' };
+
     expect(broken({ fields: { ...room.fields, RoomCode } })).toEqual([
         expect.stringMatching(
             /^room: field RoomCode: pattern is not a regular expression: /,
         ),
     ]);
+
     const empty = {
         kind: 'confirm',
         label: ['Empty', 'Vider'],
         on: 'row',
         question: ['Empty?', 'Vider ?'],
     } as unknown as Resource['actions'][string];
+
     expect(broken({ actions: { empty } })).toEqual([
         'room: action empty: it asks and calls; its call is missing.',
     ]);

@@ -10,14 +10,18 @@ const api = mockOfFile();
 
 const later = (moment: unknown, hours: number): string =>
     new Date(Date.parse(String(moment)) + hours * 3_600_000).toISOString();
+
 const renamed =
     (from: string, to: string) => (row: Record<string, unknown>) => {
         const { [from]: value, ...rest } = row;
+
         return { ...rest, [to]: value };
     };
+
 const set =
     (field: string, change: (value: unknown) => unknown) =>
     (row: Record<string, unknown>) => ({ ...row, [field]: change(row[field]) });
+
 const page = (status: number) => () => ({
     status,
     body: '<!doctype html><title>Sign in</title>',
@@ -374,6 +378,7 @@ const cases: readonly (readonly [
 
 let server: Awaited<ReturnType<typeof startDeviating>>;
 let session: Session;
+
 beforeAll(async () => {
     const token = await signIn(
         baseOf(api.mock.apiUrl, `${api.mock.apiUrl}/Token`),
@@ -381,6 +386,7 @@ beforeAll(async () => {
         'demo',
         60_000,
     );
+
     server = await startDeviating(
         api.mock.apiUrl,
         cases.map(([, { bearer, ...deviation }]) => ({
@@ -388,8 +394,10 @@ beforeAll(async () => {
             ...(bearer && { bearer: `Bearer ${token}` }),
         })),
     );
+
     session = await checkRead(server.apiUrl);
 });
+
 afterAll(() => server?.close());
 
 test.each(cases)('names %s', (_, __, output) => {
@@ -402,13 +410,16 @@ test('reports nothing without a deviation', () => {
             .filter(({ weight }) => weight !== 'note')
             .map(({ call }) => call.slice(0, call.lastIndexOf('.'))),
     );
+
     const deviating = new Set(
         cases.map(([, , { call = '' }]) =>
             call.slice(0, call.lastIndexOf('.')),
         ),
     );
+
     // What shows the same rows shows the same faults.
     const alike = new Set(['lookup', 'log', 'deviceall']);
+
     expect(
         [...accused].filter(name => !deviating.has(name) && !alike.has(name)),
     ).toEqual([]);

@@ -22,12 +22,15 @@ export const checkRead = async (
     } = {},
 ): Promise<Session> => {
     const base = baseOf(apiUrl, `${apiUrl}/Token`);
+
     const session = createSession(
         base,
         await signIn(base, 'admin', 'demo', TIMEOUT_MS),
         TIMEOUT_MS,
         await shapeJudge(),
     );
+
     await checkServer(session, resources, site, () => {});
+
     return session;
 };

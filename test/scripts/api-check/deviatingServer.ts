@@ -52,6 +52,7 @@ const eachRecord = (
     if (Array.isArray(json))
         return json.map(row => change(row as Record<string, unknown>));
     const { Results } = (json ?? {}) as { Results?: Record<string, unknown>[] };
+
     return Results
         ? { ...(json as object), Results: Results.map(change) }
         : change((json ?? {}) as Record<string, unknown>);
@@ -63,16 +64,20 @@ export const startDeviating = async (
     deviations: readonly Deviation[],
 ) => {
     const changes: string[] = [];
+
     const server = createServer((request, response) => {
         const answer = async () => {
             const { method = 'GET' } = request;
+
             const url = new URL(
                 (request.url ?? '').replace(/^\/api/, ''),
                 'http://deviating',
             );
+
             const hits = deviations.filter(deviation =>
                 isHit(deviation, `${method} ${url.pathname}`),
             );
+
             if (
                 method !== 'GET' &&
                 !/^\/(Token|stat\/\w+)$/.test(url.pathname) &&
@@ -85,9 +90,11 @@ export const startDeviating = async (
                 if (value === undefined) url.searchParams.delete(name);
                 else if (url.searchParams.has(name))
                     url.searchParams.set(name, value);
+
             const instead = hits
                 .map(hit => hit.instead?.(request))
                 .find(one => one !== undefined);
+
             if (instead === 'cut') return void request.socket.destroy();
             if (instead)
                 return void response
@@ -96,6 +103,7 @@ export const startDeviating = async (
             const chunks: Buffer[] = [];
             for await (const chunk of request) chunks.push(chunk as Buffer);
             const bearer = hits.find(hit => hit.bearer !== undefined)?.bearer;
+
             const headers = {
                 ...(request.headers['content-type'] && {
                     'Content-Type': request.headers['content-type'],
@@ -104,17 +112,21 @@ export const startDeviating = async (
                     Authorization: bearer ?? request.headers.authorization!,
                 }),
             };
+
             const got = await fetch(api + url.pathname + url.search, {
                 method,
                 headers,
                 ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
             });
+
             const text = await got.text();
             const type = got.headers.get('content-type') ?? '';
+
             const status = hits.reduce(
                 (now, hit) => hit.status?.(now) ?? now,
                 got.status,
             );
+
             const changed = () =>
                 hits.reduce(
                     (json, { record, body }) =>
@@ -123,26 +135,32 @@ export const startDeviating = async (
                         ),
                     JSON.parse(text) as unknown,
                 );
+
             response.writeHead(status, type ? { 'Content-Type': type } : {});
+
             response.end(
                 hits.length > 0 && type.includes('json') && text !== ''
                     ? JSON.stringify(changed())
                     : text,
             );
         };
+
         void answer().catch((problem: unknown) =>
             response.destroy(problem instanceof Error ? problem : undefined),
         );
     });
+
     await new Promise<void>(
         resolve => void server.listen(0, '127.0.0.1', resolve),
     );
+
     return {
         apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
         /** Calls that came and might change something. */
         changes,
         close: () => {
             server.closeAllConnections();
+
             return new Promise<void>(
                 resolve => void server.close(() => resolve()),
             );

@@ -18,6 +18,7 @@ const api = mockOfFile();
 const file = path.join(tmpdir(), `api-check-${process.pid}.json`);
 
 let output: string[] = [];
+
 beforeEach(() => {
     output = [];
     vi.stubEnv('PORTAL_PASSWORD', 'demo');
@@ -26,6 +27,7 @@ beforeEach(() => {
             (text: string) => void output.push(text),
         );
 });
+
 afterEach(() => rmSync(file, { force: true }));
 
 const run = (...args: readonly string[]) => main(args);
@@ -40,6 +42,7 @@ const spawned = (...args: readonly string[]) =>
             ['scripts/tool.mjs', 'api-check', ...args],
             { env: process.env },
         );
+
         const parts: string[] = [];
         for (const stream of [child.stdout, child.stderr])
             stream.on('data', part => parts.push(String(part)));
@@ -49,6 +52,7 @@ const spawned = (...args: readonly string[]) =>
 test('the mock API is as declared, and no call changes anything', async () => {
     api.mock.backend.clock.set(really());
     api.mock.reset();
+
     expect(
         await spawned(
             api.mock.apiUrl,
@@ -63,21 +67,26 @@ test('the mock API is as declared, and no call changes anything', async () => {
         code: 0,
         out: expect.stringContaining('It is as declared.') as string,
     });
+
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+
     expect(report).toMatchObject({
         server: api.mock.apiUrl,
         user: 'admin',
         counts: { broken: 0, differs: 0 },
         findings: [],
     });
+
     const requested = new Set(report.calls.map(({ call }) => call));
     for (const [name, { api: calls }] of Object.entries(resources))
         for (const verb of ['list', 'one'])
             if (verb in calls) expect(requested).toContain(`${name}.${verb}`);
+
     expect(report.notAsked.map(({ call }) => call)).toEqual([
         'account.confirmPassword',
         'lookup.rmsProperties',
     ]);
+
     const byPost = Object.entries<Resource>(resources).flatMap(
         ([name, { api: calls }]) =>
             isRest(calls)
@@ -86,6 +95,7 @@ test('the mock API is as declared, and no call changes anything', async () => {
                       calls[verb]?.reads ? [`${name}.${verb}`] : [],
                   ),
     );
+
     expect(
         new Set(
             report.calls.flatMap(({ call, address }) =>
@@ -93,6 +103,7 @@ test('the mock API is as declared, and no call changes anything', async () => {
             ),
         ),
     ).toEqual(new Set(['stat.gender', 'stat.ageGroup', ...byPost]));
+
     expect(requested).not.toContain('voucher.create');
 });
 
@@ -158,6 +169,7 @@ test.each([
 
 test('a refusal shows the server’s words, and a web page is reported as one', async () => {
     vi.stubEnv('PORTAL_PASSWORD', 'wrong');
+
     expect(
         await run(
             api.mock.apiUrl,
@@ -167,9 +179,11 @@ test('a refusal shows the server’s words, and a web page is reported as one', 
             'PORTAL_PASSWORD',
         ),
     ).toBe(2);
+
     expect(output.join('\n')).toContain(
         'admin could not sign in: The user name or password is incorrect.',
     );
+
     expect(
         await run(
             api.mock.url,
@@ -181,38 +195,48 @@ test('a refusal shows the server’s words, and a web page is reported as one', 
             `${api.mock.url}/docs/else`,
         ),
     ).toBe(2);
+
     expect(output.join('\n')).toMatch(/web page|not there/);
 });
 
 test('names a server’s other conventions, and sends only valid requests', async () => {
     const { room, site, ticket } = resources;
     const { mock } = api;
+
     const findingsIn = async (...names: OddityName[]) => {
         mock.reset();
         mock.odd.set(names);
+
         const { findings } = await checkRead(mock.apiUrl, {
             resources: { site, room, ticket },
             site: 1,
         });
+
         // Whether a call answers without a bearer is tried, too.
         const meant = mock.log.entries().filter(({ status }) => status !== 401);
         expect(meant.flatMap(wrongIn)).toEqual([]);
+
         return findings
             .filter(({ call }) => /^(room|ticket)\./.test(call))
             .map(({ field = '', says }) => `${field} ${says}`);
     };
+
     expect(await findingsIn('ids-as-text')).toContain('siteId must be integer');
+
     expect(await findingsIn('moments-without-zone')).toContain(
         'CheckIn no time zone: it is taken for UTC',
     );
+
     expect(await findingsIn('moments-with-offset')).toContain(
         'CheckIn an offset: UTC was declared',
     );
+
     expect(await findingsIn('more-keys', 'count-as-text', 'type-html')).toEqual(
         expect.arrayContaining([
             'Count must be integer',
             ' not declared, so left alone: Legacy, id, Modified, Row, constructor',
         ]),
     );
+
     mock.odd.set([]);
 });

@@ -9,13 +9,16 @@ import { main } from '../../../scripts/entity/main.ts';
 /** What the tool prints, and its exit code. */
 export const run = async (...args: readonly string[]) => {
     const output: string[] = [];
+
     const spies = (['log', 'error'] as const).map(way =>
         vi
             .spyOn(console, way)
             .mockImplementation((text: string) => void output.push(text)),
     );
+
     const code = await main(args);
     for (const spy of spies) spy.mockRestore();
+
     return { code, text: output.join('\n') };
 };
 
@@ -29,10 +32,12 @@ export const declared = async (
     const file = path.join(folder, `${name}.ts`);
     const schema = path.resolve('resources/schema/index.ts');
     writeFileSync(file, text.replace("'./schema/index.ts'", `'${schema}'`));
+
     try {
         const module: Readonly<Record<string, Resource>> = await import(
             /* @vite-ignore */ file
         );
+
         return module[name]!;
     } finally {
         rmSync(folder, { recursive: true });

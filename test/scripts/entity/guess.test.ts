@@ -56,11 +56,14 @@ test('marks a guess with its reason', async () => {
         Bolt: 1,
         Parts: [1],
     });
+
     expect(lineOf(text, 'Name')).not.toContain('// check');
     expect(lineOf(text, 'Price')).toContain('// check: money by its name');
+
     expect(lineOf(text, 'CreatedOn')).toContain(
         'readOnly: true }), // check: only the server writes it',
     );
+
     expect(lineOf(text, 'Bolt')).toContain('// check: the French');
     expect(text).toContain('// left out, because no type holds them: Parts');
 });
@@ -71,15 +74,18 @@ test('repeated words are a choice, a single example is not', async () => {
         Name: `Kiosk ${n}`,
         Wing,
     }));
+
     expect(lineOf(await printedFor(rows), 'Wing')).toBe(
         "Wing: choice(['East', 'West'], { label: ['Wing', 'Wing'] }), // check: all the values; the French",
     );
+
     expect(lineOf(await printedFor(rows.slice(0, 1)), 'Wing')).toContain(
         'text(',
     );
 });
 
 const row = { Id: 1, Name: 'One' };
+
 test.each([
     ['a record', row, "crud('kiosk', {})"],
     ['an array', [row, row], "list: get('kiosk', {}, 'array')"],
@@ -108,6 +114,7 @@ test('a list inside a record is not a list of records; nested values have paths 
     const Place = { Floor: 2, Wing: { Name: 'East' } };
     const text = await printedFor({ ...row, Place, Parts: [{ Id: 1 }] });
     expect(text).toContain("'Place.Floor': integer({");
+
     expect(text).toContain(
         "'Place.Wing.Name': text({ label: ['Place wing name', 'Place wing name'] })",
     );

@@ -14,23 +14,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the output for public APIs compiles and is valid', async () => {
     const all: Record<string, string> = {};
+
     for (const [name, option, source] of sources) {
         const { code, text } = await run(name, option, source);
         expect(code).toBe(0);
         const resource = await declared(text, name);
+
         expect(
             problemsOfDeclarations({ ...resources, [name]: resource }),
         ).toEqual([]);
+
         all[`${name}.ts`] = text.replace(
             './schema/',
             '../../resources/schema/',
         );
     }
+
     expect(compile(all)).toEqual([]);
 });
 
 const printed = async (name: string): Promise<string> => {
     const [, option, source] = sources.find(([entity]) => entity === name)!;
+
     return (await run(name, option, source)).text;
 };
 
@@ -52,14 +57,18 @@ test('reads limit and offset as pages, and does not send a limit alone', async (
     expect(await printed('tracker')).toContain(
         "get('devices', { keyword: 'search', limit: 'pageSize', offset: 'offset' }, 'array')",
     );
+
     const file = path.join(folder, 'limit.json');
+
     const rows = {
         type: 'array',
         items: {
             properties: { id: { type: 'integer' }, name: { type: 'string' } },
         },
     };
+
     const content = { 'application/json': { schema: rows } };
+
     writeFileSync(
         file,
         JSON.stringify({
@@ -79,6 +88,7 @@ test('reads limit and offset as pages, and does not send a limit alone', async (
             },
         }),
     );
+
     const { text } = await run('bus', '--openapi', `${file}#/paths/~1bus`);
     expect(text).toContain("list: get('bus', {}, 'array')");
     expect(text).toContain('// check: not sent: limit');
@@ -114,6 +124,7 @@ test('a path that a document lacks brings those that end like it', async () => {
         '--openapi',
         'test/scripts/entity/apis/irregular.yaml#/paths/~1api~1v3~1parcels',
     );
+
     expect(text).toContain('irregular.yaml#/paths/~1v2~1parcels');
     expect(text).not.toContain('blocks');
 });
@@ -150,6 +161,7 @@ test('says that nothing fills the key of a parent', async () => {
         '--openapi',
         'test/scripts/entity/apis/irregular.yaml#/paths/~1v2~1parcels~1{parcel_id}~1notes',
     );
+
     expect(text).toContain(
         '// check: write what {parcel_id} is into the paths: nothing fills it',
     );
@@ -161,10 +173,13 @@ test('says what no placeholder fills, and takes one parameter for the search', a
         '--openapi',
         'test/scripts/entity/apis/irregular.yaml#/paths/~1{tenant}~1members',
     );
+
     expect(code).toBe(0);
+
     expect(text).toContain(
         '// check: write what {tenant} is into the paths: nothing fills it; what fills the parameters of the list; not sent: q',
     );
+
     expect(text).toContain(
         "get('{tenant}/members', { search: 'search', first: 'offset', max: 'pageSize' }, 'array')",
     );
@@ -175,6 +190,7 @@ const page = path.join(folder, 'page.json');
 const broken = path.join(folder, 'broken.yaml');
 writeFileSync(page, '<!doctype html><title>Sign in</title>');
 writeFileSync(broken, 'openapi: 3.1.0\npaths: [\n');
+
 test.each([
     ['no name', [], "not ''"],
     ['a name of two words', ['Parking permit'], "not 'Parking permit'"],

@@ -6,11 +6,14 @@ import { declaring } from '../../app/declaring.ts';
 import { declared, run, sources } from './generated.ts';
 
 const printed: (readonly [name: string, resource: Resource])[] = [];
+
 for (const [name, option, source] of sources) {
     const { text } = await run(name, option, source);
     printed.push([name, await declared(text, name)]);
 }
+
 const { mock, openScreen } = await declaring(() => Object.fromEntries(printed));
+
 const { provesForm, provesList, provesView } =
     await import('../../admin/entityScreens.tsx');
 

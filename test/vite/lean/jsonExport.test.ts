@@ -10,5 +10,6 @@ test('react-admin’s own export writes a file, although its writer is loaded la
                 problem ? fail(problem as Error) : done(text),
         ),
     );
+
     expect(file).toBe('id,name\n1,"Lobby, ""east"""');
 });

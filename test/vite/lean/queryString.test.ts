@@ -11,10 +11,12 @@ test('reads a search as react-admin writes it, and whatever is typed there', () 
         a: ['1', '', null],
         b: 'x=y',
     });
+
     expect(parse('?q=Caf%C3%A9+Nord&&rate=100%')).toEqual({
         q: 'Café Nord',
         rate: '100%',
     });
+
     expect(parse('?__proto__=1')['__proto__']).toBe('1');
     expect(parse('')).toEqual({});
 });

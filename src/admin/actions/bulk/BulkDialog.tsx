@@ -52,16 +52,21 @@ const BulkOutcome = ({
     keepsSelection,
 }: BulkOutcomeProps) => {
     const translate = useMessage();
+
     const counts = notDone.flatMap(kind => {
         const count = endedAs(ends, kind).length;
+
         return count > 0
             ? [translate(`bulk.${kind}`, { smart_count: count })]
             : [];
     });
+
     const left = [...ends].filter(([, { end }]) => end !== 'done');
+
     const reasons = new Set(
         left.map(([, end]) => reasonOf(end)).filter(Boolean),
     );
+
     return (
         <>
             <Alert
@@ -134,6 +139,7 @@ const BulkProgress = ({
     const translate = useMessage();
     const progressRef = useRef<HTMLDivElement>(null);
     useEffect(() => progressRef.current?.focus(), []);
+
     return (
         <Box ref={progressRef} tabIndex={-1} sx={{ outline: 'none' }}>
             <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -165,6 +171,7 @@ const BulkSubjects = ({
 }) => {
     const translate = useMessage();
     const names = useNamedRows(name)(ids);
+
     return (
         names && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -236,32 +243,40 @@ export const BulkDialog = ({
     const { phase, ends } = state;
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
+
     const reasonOf = (end: RowEnd): string => {
         if (isOfGone(end)) return translate('bulk.gone');
         if (end.end === 'failed') return failure(end.error);
+
         return end.end === 'unknown' ? translate('bulk.noAnswer') : '';
     };
+
     /** Saves how each row ended as a CSV file. */
     const save = () => {
         const form = fileForm(language);
+
         const heads = [
             translate('account.name'),
             translate('bulk.end'),
             translate('bulk.reason'),
         ];
+
         const rows = [...ends].map(([id, end]) => [
             form.text(titleOf(id)),
             translate(`bulk.ends.${end.end}`),
             reasonOf(end),
         ]);
+
         saveCsv(`${name}-outcome.csv`, heads, rows, form);
     };
+
     const progress =
         ids.length > 1 ? (
             <BulkProgress label={title} state={state} />
         ) : (
             children
         );
+
     const question = isNamed ? (
         <>
             <BulkSubjects name={name} ids={ids} />
@@ -270,6 +285,7 @@ export const BulkDialog = ({
     ) : (
         children
     );
+
     const content = {
         ready: question,
         running: progress,
@@ -283,9 +299,11 @@ export const BulkDialog = ({
             />
         ),
     }[phase];
+
     const submit = () => {
         if (phase === 'ready' && !disabled) onConfirm();
     };
+
     return (
         <PortalDialog
             title={title}

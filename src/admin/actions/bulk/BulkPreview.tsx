@@ -32,6 +32,7 @@ export const BulkPreview = <Row extends RaRecord>({
     const loaded = ids.flatMap(id => records.get(id) ?? []);
     const left = ids.length - Math.min(loaded.length, MOST_SHOWN);
     if (loaded.length === 0) return null;
+
     return (
         <div>
             <TableContainer
@@ -64,6 +65,7 @@ export const BulkPreview = <Row extends RaRecord>({
                     ]}
                     rows={loaded.slice(0, MOST_SHOWN).map(record => {
                         const [before, then] = [now(record), after(record)];
+
                         return [
                             recordTitle({ title }, record, '—'),
                             before,

@@ -26,12 +26,15 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
     const close = useCloseNotification();
     const ids = [...backs.keys()];
     const isShown = useRef(true); // the surrounding notification can be closed
+
     useEffect(() => {
         isShown.current = true;
+
         return () => {
             isShown.current = false;
         };
     }, []);
+
     const run = useBulkRun(name, ends => {
         const done = endedAs(ends, 'done').length;
         if (done < ends.size)
@@ -42,10 +45,12 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
                       { type: 'warning' },
                   ); // the dialog lists which ones, and why
         close();
+
         return notify(translate('bulk.undone', { smart_count: ends.size }), {
             type: 'success',
         });
     });
+
     const start = () =>
         void run.start(
             ids,
@@ -55,11 +60,14 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
                     throw new Error(
                         `Nothing takes back what was done with ${id}.`,
                     );
+
                 return back;
             }),
         );
+
     useStart(start);
     const title = translate('bulk.undoing', { smart_count: ids.length });
+
     return (
         <>
             {title}

@@ -50,6 +50,7 @@ const endOf = async <Before, Answer>(
         (ended.end === 'lost' && ended.outcome === 'applied')
     )
         return DONE_ROW;
+
     return ended.end === 'lost' && ended.outcome === 'unknown'
         ? { end: 'unknown', error: ended.error, checkAgain: ended.checkAgain }
         : { end: 'failed', error: ended.error };
@@ -65,6 +66,7 @@ export const rowOnce =
         if (former?.end !== 'unknown') return endOf(action);
         const outcome = await former.checkAgain();
         if (outcome === 'applied') return DONE_ROW;
+
         return outcome === 'unknown' ? former : endOf(action);
     };
 
@@ -77,6 +79,7 @@ export const eachRow =
             async id => onEnd(id, await workOf(id)(formerOf(id))),
             () => signal.aborted,
         );
+
         for (const { id, error } of failed) onEnd(id, { end: 'failed', error });
     };
 

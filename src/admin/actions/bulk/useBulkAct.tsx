@@ -61,10 +61,12 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const notify = useNotify();
     const backsOf = useRef<(ends: Ends) => Backs>(() => new Map());
     const notRestoredOf = useRef<(ends: Ends) => string>(() => '');
+
     const run = useBulkRun(name, ends => {
         const count = endedAs(ends, 'done').length;
         if (count < ends.size) return; // the dialog lists which ones, and why
         const backs = backsOf.current(ends);
+
         notify(
             backs.size > 0 ? (
                 <UndoOffer
@@ -78,14 +80,17 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
             ),
             { type: 'success' },
         );
+
         onClose();
     });
+
     const start = <Before,>(
         ids: readonly RowId[],
         { action, back, notRestored }: BulkAct<Before>,
     ): void => {
         const befores = new Map<RowId, Before>(); // from the latest request
         const answers = new Map<RowId, unknown>();
+
         notRestoredOf.current = ends =>
             notRestored?.(
                 endedAs(ends, 'done').flatMap(id =>
@@ -99,46 +104,56 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
                         : [],
                 ),
             ) ?? '';
+
         backsOf.current = ends =>
             new Map(
                 endedAs(ends, 'done').flatMap(id => {
                     const once = befores.has(id)
                         ? back(provider, id, befores.get(id) as Before)
                         : undefined;
+
                     return once ? [[id, once] as const] : [];
                 }),
             );
+
         void run.start(
             ids,
             eachRow(id => {
                 const once = action(provider, id);
+
                 return rowOnce({
                     ...once,
                     before: async () => {
                         const before = await once.before();
                         befores.set(id, before);
+
                         return before;
                     },
                     send: async () => {
                         const answer = await once.send();
                         answers.set(id, answer);
+
                         return answer;
                     },
                 });
             }),
         );
     };
+
     const backs =
         run.state.phase === 'ended'
             ? backsOf.current(run.state.ends)
             : new Map();
+
     const undo = () => {
         onClose();
+
         notify(<UndoMany name={name} backs={backs} />, {
             type: 'info',
             autoHideDuration: null,
         });
     };
+
     return {
         run,
         start,
@@ -160,17 +175,21 @@ export const changeOf = (
 ): AtMostOnceAction<RaRecord, unknown> => {
     const { fields }: Resource = resources[name];
     let now: RaRecord = { id };
+
     return {
         before: async () => {
             const { data } = await provider.getOne<RaRecord>(name, { id });
             now = data;
+
             return now;
         },
         send: async () => {
             const isAlready = Object.entries(change).every(([source, value]) =>
                 isSame(now[source], value, fields[source]),
             );
+
             if (isAlready) return undefined;
+
             return provider.update(name, {
                 id,
                 data: { ...now, ...change },
@@ -198,6 +217,7 @@ export const changing = (
     action: (provider, id) => changeOf(provider, name, id, change, note),
     back: (provider, id, before) => {
         const { fields }: Resource = resources[name];
+
         const former = Object.fromEntries(
             Object.entries(change).flatMap(([source, value]) =>
                 isSame(before[source], value, fields[source])
@@ -205,6 +225,7 @@ export const changing = (
                     : [[source, before[source]]],
             ),
         );
+
         return Object.keys(former).length > 0
             ? rowOnce(changeOf(provider, name, id, former))
             : undefined;

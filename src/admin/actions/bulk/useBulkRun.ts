@@ -66,11 +66,14 @@ export const useBulkRun = (
         last.current = runner;
         const ends = new Map(former);
         let ended = 0;
+
         const show = (phase: BulkState['phase']) =>
             setState({ phase, ends: new Map(ends), ended, total: ids.length });
+
         const note = (id: RowId, end: RowEnd) => {
             ends.set(id, end);
             ended += 1;
+
             setState({
                 phase: signal.aborted ? 'stopping' : 'running',
                 ends,
@@ -78,12 +81,15 @@ export const useBulkRun = (
                 total: ids.length,
             });
         };
+
         show('running');
+
         await runner(ids, {
             signal,
             formerOf: id => former.get(id),
             onEnd: note,
         });
+
         for (const id of ids)
             if (!ends.has(id)) ends.set(id, { end: 'unsent' });
         control.current = undefined;
@@ -92,6 +98,7 @@ export const useBulkRun = (
         show('ended');
         onEnd(ends);
     };
+
     return {
         state,
         start: (ids, runner) => run(ids, runner, new Map()),

@@ -22,15 +22,19 @@ export const useNamedRows = (
     const translate = useMessage();
     const records = useListedRecords(name);
     const { title }: Resource = resources[name];
+
     return ids => {
         const titles: string[] = [];
+
         for (const id of ids) {
             const record = records.get(id);
             const value = record && valueAt(record, title);
             if (value) titles.push(String(value));
             if (titles.length === NAMED) break;
         }
+
         const names = titles.join(', ');
+
         return titles.length === 0 || titles.length === ids.length
             ? names
             : translate('screens.remove.more', {
@@ -49,8 +53,10 @@ export const useRowTitles = (
     const text = useText();
     const translate = useMessage();
     const resource: Resource = resources[name];
+
     return id => {
         const record = records.get(id);
+
         return record
             ? recordTitle(resource, record, translate('screens.noName'))
             : text(resource.label);
@@ -63,6 +69,7 @@ export const useListedRecords = <Row extends RaRecord>(
     loaded?: readonly Row[],
 ): ReadonlyMap<RowId, Row> => {
     const client = useQueryClient();
+
     const [records] = useState(() => {
         const rows =
             loaded ??
@@ -71,7 +78,9 @@ export const useListedRecords = <Row extends RaRecord>(
                     queryKey: [name, 'getList'],
                 })
                 .flatMap(([, list]) => list?.data ?? []);
+
         return new Map(rows.map(record => [record.id, record] as const));
     });
+
     return records;
 };

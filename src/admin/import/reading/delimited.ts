@@ -21,10 +21,12 @@ const agreement = (counts: readonly number[]) => {
     const times = new Map<number, number>();
     for (const count of counts)
         if (count > 1) times.set(count, (times.get(count) ?? 0) + 1);
+
     const [cells, lines] = [...times].reduce(
         (best, entry) => (entry[1] > best[1] ? entry : best),
         [1, 0],
     );
+
     return { cells, share: lines / Math.max(counts.length, 1) };
 };
 
@@ -45,23 +47,29 @@ const firstLines = (text: string): readonly string[] =>
 /** The separator that cuts most lines into the same number of cells. */
 export const separatorOf = (text: string): string => {
     const lines = firstLines(text);
+
     const cut = SEPARATORS.filter(separator => separator !== FIXED).map(
         separator => ({
             separator,
             ...agreement(lines.map(line => line.split(separator).length)),
         }),
     );
+
     const best = cut.reduce((first, next) =>
         next.share > first.share ? next : first,
     );
+
     if (best.share >= CLEAR) return best.separator;
     const printed = lines.filter(line => !RULE.test(line));
+
     const fixed = agreement(
         fixedCells(printed).map(
             cells => cells.filter(cell => cell !== '').length,
         ),
     );
+
     if (fixed.share > best.share && fixed.share >= CLEAR_IF_FIXED) return FIXED;
+
     return best.share > 0 ? best.separator : ',';
 };
 
@@ -82,13 +90,16 @@ const quotedCell = (
     let end = at + 1;
     while (text[end] === ' ') end++;
     const next = text[end];
+
     const isClosed =
         next === undefined ||
         next === separator ||
         next === '\n' ||
         next === '\r';
+
     if (!isClosed) return undefined;
     const cell = text.slice(quote + 1, at).replaceAll('""', '"');
+
     return { cell, end };
 };
 
@@ -118,8 +129,10 @@ const holdsRows = (
     const [first = [], ...others] = cell
         .split(BREAK)
         .map(line => line.split(separator));
+
     const row = [...before, ...first];
     const shape = shapeOf(row[0] ?? '');
+
     return (
         shape.includes('9') &&
         row.length === width &&
@@ -134,28 +147,36 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
     const lines: TableLine[] = [];
     const ending = endOfCell(separator);
     let width: number | undefined;
+
     const widthOfTable = () =>
         (width ??= agreement(
             firstLines(text).map(line => line.split(separator).length),
         ).cells);
+
     let at = 0;
     let number = 1;
+
     while (at < text.length && lines.length < LINES_READ) {
         const cells: string[] = [];
         const line = number;
         let isFaulty = false;
+
         for (;;) {
             let from = at;
             while (text[from] === ' ') from++;
             const isQuoted = text[from] === '"';
+
             const closed = isQuoted
                 ? quotedCell(text, from, separator)
                 : undefined;
+
             const hasSwallowed =
                 closed !== undefined &&
                 BREAK.test(closed.cell) &&
                 holdsRows(cells, closed.cell, separator, widthOfTable());
+
             const quoted = hasSwallowed ? undefined : closed;
+
             if (quoted) {
                 cells.push(quoted.cell);
                 number += breaksIn(quoted.cell);
@@ -167,15 +188,18 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
                 isFaulty ||= isQuoted;
                 cells.push(text.slice(start, at));
             }
+
             if (text[at] !== separator) break;
             at++;
         }
+
         at += text.startsWith('\r\n', at) ? 2 : 1;
         number++;
         const row: TableLine = { line, cells };
         if (!isBlank(row))
             lines.push(isFaulty ? { ...row, fault: 'quote' } : row);
     }
+
     return lines;
 };
 
@@ -183,6 +207,7 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
 const withoutFrame = (cells: readonly string[]): readonly string[] => {
     const from = cells[0]?.trim() === '' ? 1 : 0;
     const to = cells.at(-1)?.trim() === '' ? -1 : cells.length;
+
     return cells.slice(from, to);
 };
 
@@ -190,10 +215,13 @@ const withoutFrame = (cells: readonly string[]): readonly string[] => {
 const drawnLines = (lines: readonly TableLine[]): readonly TableLine[] => {
     const isRuler = ({ cells }: TableLine) => RULE.test(cells.join('|'));
     if (!lines.some(isRuler)) return lines;
+
     const rows = lines
         .filter(line => !isRuler(line) && line.cells.length > 1)
         .map(line => ({ ...line, cells: line.cells.map(cell => cell.trim()) }));
+
     const framed = rows.filter(({ cells: [first] }) => first === '');
+
     // Text around a Markdown table is no part of it.
     return framed.length * 2 > rows.length
         ? framed.map(line => ({ ...line, cells: withoutFrame(line.cells) }))
@@ -206,7 +234,9 @@ const fixedLines = (text: string): readonly TableLine[] => {
         .map((content, index) => ({ content, line: index + 1 }))
         .filter(({ content }) => content.trim() !== '')
         .slice(0, LINES_READ);
+
     const rows = fixedCells(lines.map(({ content }) => content));
+
     return lines
         .map(({ line }, index) => ({ line, cells: rows[index] ?? [] }))
         .filter(row => !isBlank(row));
@@ -218,6 +248,7 @@ const separatedLines = (
 ): readonly TableLine[] => {
     if (separator === FIXED) return fixedLines(text);
     const lines = delimitedLines(text, separator);
+
     return separator === '|' ? drawnLines(lines) : lines;
 };
 
@@ -233,10 +264,12 @@ export const readDelimited = (
     const content = declared ? text.slice(declared[0].length) : text;
     const separator = chosen ?? declared?.[1] ?? separatorOf(content);
     const first = declared ? 1 : 0;
+
     const lines = separatedLines(content, separator).map(line => ({
         ...line,
         line: line.line + first,
         cells: line.cells.map(plainCell),
     }));
+
     return { separator, lines };
 };

@@ -87,6 +87,7 @@ const decode = (bytes: Uint8Array, encoding: string): string =>
 const isUtf8 = (bytes: Uint8Array): boolean => {
     try {
         new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
         return true;
     } catch {
         return false;
@@ -113,6 +114,7 @@ const utf16Of = (bytes: Uint8Array): string | undefined => {
     const [even = 0, odd = 0] = zeros;
     if (odd > 1 && odd > 10 * even) return 'UTF-16LE';
     if (even > 1 && even > 10 * odd) return 'UTF-16BE';
+
     return undefined;
 };
 
@@ -123,9 +125,11 @@ const unmistakable = (bytes: Uint8Array): string | undefined => {
     const wide = utf16Of(bytes);
     if (wide) return wide;
     if (!isUtf8(bytes)) return undefined;
+
     const isShifted = /\x1b\$[@B]/.test(
         decode(bytes.subarray(0, HEAD_BYTES), 'utf-8'),
     );
+
     return isShifted ? 'ISO-2022-JP' : 'UTF-8';
 };
 
@@ -147,18 +151,22 @@ const tellingLines = (bytes: Uint8Array): Uint8Array => {
     let length = 0;
     let start = 0;
     let isTelling = false;
+
     for (let index = 0; index < bytes.length && length < HEAD_BYTES; index++) {
         const byte = bytes[index] ?? 0;
         if (byte > 127) isTelling = true;
         if (byte !== 10 && byte !== 13 && index < bytes.length - 1) continue;
         const line = bytes.subarray(start, index + 1);
+
         if (isTelling) {
             sample.set(line.subarray(0, HEAD_BYTES - length), length);
             length += line.length;
         }
+
         start = index + 1;
         isTelling = false;
     }
+
     return sample.subarray(0, length);
 };
 
@@ -182,6 +190,7 @@ const MANY = 0.05;
 /** Whether a reading makes too little sense to be the right one. */
 const isFlawed = (text: string): boolean => {
     const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+
     return (text.match(FLAW)?.length ?? 0) > MANY * letters;
 };
 
@@ -191,14 +200,18 @@ const isFlawed = (text: string): boolean => {
  */
 const guesses = async (bytes: Uint8Array): Promise<readonly string[]> => {
     const { detectAll } = await import('jschardet');
+
     return detectAll(bytes)
         .flatMap(({ encoding, confidence }) => {
             const name = encoding?.toLowerCase() ?? '';
+
             const known =
                 ALIASES[name] ??
                 WRITTEN.find(written => written.toLowerCase() === name);
+
             const odds =
                 known === COMMONEST ? LIKELIER * confidence : confidence;
+
             return known ? [{ known, odds }] : [];
         })
         .sort((a, b) => b.odds - a.odds)
@@ -213,10 +226,13 @@ const headedBy = (
 ): readonly string[] => {
     const head = bytes.subarray(0, HEAD_BYTES);
     const named = new Set(words.map(plain));
+
     const counts = encodings.map(encoding =>
         headingsIn(decode(head, encoding), named),
     );
+
     const most = Math.max(...counts);
+
     return most === 0
         ? []
         : encodings.filter((_, index) => counts[index] === most);
@@ -233,23 +249,30 @@ export const encodingOf = async (
     const certain = unmistakable(bytes);
     if (certain) return certain;
     const sample = tellingLines(bytes);
+
     const makesSense = (encoding: string) =>
         !isFlawed(decode(sample, encoding));
+
     const written = WRITTEN.filter(canDecode);
     const headed = headedBy(bytes, words, written);
     const sensible = headed.filter(makesSense);
+
     const isSettled =
         new Set(sensible.map(encoding => decode(sample, encoding))).size === 1;
+
     const guessed = isSettled ? sensible : await guesses(sample);
+
     const candidates = [...new Set([...guessed, ...written])].filter(
         encoding =>
             canDecode(encoding) &&
             (headed.length === 0 || headed.includes(encoding)),
     );
+
     const best = candidates.find(makesSense) ?? candidates[0] ?? COMMONEST;
     // Several encodings often read a text alike; then the commonest is the one to name.
     const text = decode(bytes, best);
     const common = COMMON.find(encoding => decode(bytes, encoding) === text);
+
     return common ?? best;
 };
 

@@ -56,6 +56,7 @@ export const binaryKindOf = (bytes: Uint8Array): BinaryKind | undefined => {
     const certain = SIGNATURES.find(([signature]) =>
         startsWith(bytes, signature),
     );
+
     if (certain) return certain[1];
     if (latin1(bytes, 4, 8) === 'ftyp')
         return PICTURE_BRAND.test(latin1(bytes, 8, 12)) ? 'image' : 'media';
@@ -63,6 +64,7 @@ export const binaryKindOf = (bytes: Uint8Array): BinaryKind | undefined => {
         return 'image';
     if (latin1(bytes, 257, 262) === 'ustar') return 'archive';
     const likely = SHORT.find(([signature]) => startsWith(bytes, signature));
+
     return likely && bytes.subarray(0, 64).includes(0) ? likely[1] : undefined;
 };
 
@@ -81,6 +83,7 @@ const xmlKind = (text: string): MarkupKind => {
     if (/<\?mso-application progid="Word|<w:wordDocument/.test(head))
         return 'word';
     if (/<svg[\s>]/i.test(head)) return 'image';
+
     return /<(!doctype\s+html|html|head|body|table|meta|style|title|div|p)[\s>]/i.test(
         head,
     )
@@ -91,6 +94,7 @@ const xmlKind = (text: string): MarkupKind => {
 const isJson = (text: string): boolean => {
     const [first = ''] = text.split(/[\r\n]/, 1);
     const attempts = [text, first];
+
     const isParsed = attempts.some(attempt => {
         try {
             return typeof JSON.parse(attempt) === 'object';
@@ -98,6 +102,7 @@ const isJson = (text: string): boolean => {
             return false;
         }
     });
+
     return isParsed || /^\{\s*"[^"]*"\s*:|^\[\s*[[{]\s*["\d{[]/.test(text);
 };
 
@@ -123,6 +128,7 @@ const COMMANDS: readonly RegExp[] = [
     /^\s*[\w.-]+\([^)]*\);?\s*$/,
     /\b[\w-]+=("[^"]*"|\S+)\s+[\w-]+=/,
 ];
+
 const isCommand = (line: string): boolean =>
     COMMANDS.some(pattern => pattern.test(line));
 
@@ -139,6 +145,7 @@ const isProse = (lines: readonly string[]): boolean =>
     shareOf(lines, line => {
         const text = line.trim();
         const isTabular = /[;|\t]|\s{2,}\S/.test(text);
+
         return !isTabular && text.split(/\s+/).length >= 6;
     }) >= 0.5;
 
@@ -148,6 +155,7 @@ const commasIn = (line: string): number =>
 /** Whether the lines are sentences with commas between cells. */
 const hasSameCommas = ([first = '', ...more]: readonly string[]): boolean => {
     const commas = commasIn(first);
+
     return commas > 0 && shareOf(more, line => commasIn(line) >= commas) > 0.7;
 };
 
@@ -163,14 +171,18 @@ export const textKindOf = (whole: string): MarkupKind | undefined => {
     if (/^BEGIN:VCALENDAR/i.test(text)) return 'calendar';
     if (/^ID;P[^\r\n]*[\r\n]+[A-Z];/.test(text)) return 'exchange';
     if (/^TABLE[\r\n]+0,1[\r\n]/.test(text)) return 'exchange';
+
     const lines = text
         .slice(0, 50_000)
         .split(/\r\n|\n|\r/, 200)
         .filter(line => line.trim() !== '');
+
     const [first = ''] = lines;
+
     const isMail =
         MAIL_HEADER.test(first) &&
         lines.slice(0, 12).filter(line => MAIL_HEADER.test(line)).length > 1;
+
     if (isMail || /^From \S+@\S+ /.test(first)) return 'mail';
     if (
         /^(#!|@echo off|#.*RouterOS|Windows Registry Editor|REGEDIT4|-----BEGIN)/i.test(
@@ -185,10 +197,13 @@ export const textKindOf = (whole: string): MarkupKind | undefined => {
     )
         return 'sql';
     if (shareOf(lines, isCommand) > 0.5) return 'script';
+
     const isYaml =
         /^---\s*$/.test(first) ||
         (lines.length > 1 && shareOf(lines, line => SETTING.test(line)) > 0.7);
+
     if (isYaml) return 'yaml';
     if (SECTION.test(first)) return 'script';
+
     return isProse(lines) && !hasSameCommas(lines) ? 'text' : undefined;
 };

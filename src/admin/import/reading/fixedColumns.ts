@@ -12,6 +12,7 @@ const ruledSpans = (lines: readonly string[]): readonly Span[] => {
         line =>
             RULE.test(line) && /[-=_─━═]+[\s+|]+[-=_─━═]+/.test(line.trim()),
     );
+
     return [...(ruler ?? '').matchAll(/[-=_─━═]+/g)].map(
         ({ index, 0: dashes }) => ({
             from: index,
@@ -27,6 +28,7 @@ const blankPositions = (lines: readonly string[]): readonly boolean[] => {
     for (const line of lines)
         for (let index = 0; index < line.length; index++)
             if (line[index] !== ' ') isBlank[index] = false;
+
     return isBlank;
 };
 
@@ -35,6 +37,7 @@ const alignedSpans = (lines: readonly string[]): readonly Span[] => {
     const isBlank = blankPositions(lines);
     const spans: Span[] = [];
     let from = -1;
+
     for (let index = 0; index <= isBlank.length; index++) {
         const isGap = isBlank[index] ?? true;
         if (!isGap && from < 0) from = index;
@@ -42,6 +45,7 @@ const alignedSpans = (lines: readonly string[]): readonly Span[] => {
         spans.push({ from, to: index });
         from = -1;
     }
+
     return spans;
 };
 
@@ -58,16 +62,20 @@ const joinedSpans = (
 ): readonly Span[] => {
     const body = lines.slice(1);
     const joined: Span[] = [];
+
     for (const span of spans) {
         const left = joined.at(-1);
+
         const isWord =
             left !== undefined &&
             span.from - left.to === 1 &&
             (body.every(line => cellOf(line, span) === '') ||
                 !body.some(line => /\d/.test(cellOf(line, left))));
+
         if (isWord) joined[joined.length - 1] = { ...left, to: span.to };
         else joined.push(span);
     }
+
     return joined;
 };
 
@@ -79,22 +87,27 @@ export const fixedCells = (
 ): readonly (readonly string[])[] => {
     const untabbed = lines.map(line => line.replace(/\t/g, '    ').trimEnd());
     const ruled = ruledSpans(untabbed);
+
     const measured = untabbed
         .filter(line => /\S\s{2,}\S/.test(line) && !RULE.test(line))
         .slice(0, MOST_MEASURED);
+
     const aligned = joinedSpans(alignedSpans(measured), measured);
     const spans = ruled.length > 1 ? ruled : aligned;
     if (spans.length < 2)
         return untabbed.map(line =>
             RULE.test(line) ? [] : line.trim().split(/\s{2,}/),
         );
+
     const isTable = (line: string) =>
         spans.every(
             ({ from }) => from === 0 || (line[from - 1] ?? ' ') === ' ',
         );
+
     return untabbed.map(line => {
         if (RULE.test(line)) return [];
         if (!isTable(line)) return [line.trim()];
+
         return spans.map(({ from }, index) =>
             line.slice(from, spans[index + 1]?.from).trim(),
         );

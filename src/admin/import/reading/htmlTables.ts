@@ -22,14 +22,18 @@ export const htmlSheets = (html: string): readonly Sheet[] => {
         unseen.remove();
     for (const edge of page.querySelectorAll('br, p + p, div + div, li + li'))
         edge.before('\u2028');
+
     const tables = [...page.querySelectorAll('table')].filter(
         table => !table.querySelector('table'),
     );
+
     return tables.flatMap((table, index) => {
         const lines = linesOf(table).filter(({ cells }) =>
             cells.some(cell => cell !== ''),
         );
+
         const name = table.caption?.textContent.trim() || String(index + 1);
+
         return lines.length === 0 ? [] : [{ name, lines }];
     });
 };

@@ -24,6 +24,7 @@ type Read =
 /** Whether a sheet is larger than can be imported. */
 export const boundOf = (sheet: Sheet): 'rows' | 'columns' | undefined => {
     const { lines } = sheet;
+
     const isWide = lines.some(
         ({ cells }) =>
             cells.length > MAX_COLUMNS &&
@@ -31,8 +32,10 @@ export const boundOf = (sheet: Sheet): 'rows' | 'columns' | undefined => {
                 (cell, index) => index >= MAX_COLUMNS && cell.trim() !== '',
             ),
     );
+
     if (isWide) return 'columns';
     if (lines.length <= MAX_ROWS) return undefined;
+
     return lines.length - headingLines(sheet, () => 0).to > MAX_ROWS
         ? 'rows'
         : undefined;
@@ -48,6 +51,7 @@ const tableOf = async (
     const first = read.sheets[sheet];
     if (!first) return { name, refused: 'empty' };
     const bound = boundOf(first);
+
     return bound ? { name, refused: bound } : { name, sheet, ...read };
 };
 
@@ -60,6 +64,7 @@ const readCells = (
     const sheets = [{ name: '', lines }];
     const separators = [...new Set([...SEPARATORS, separator])];
     const reading = { encodings: ENCODINGS, separator, separators };
+
     return { sheets, text: encoding ? { encoding, ...reading } : reading };
 };
 
@@ -68,7 +73,9 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined => {
     const head = new TextDecoder('windows-1252').decode(
         bytes.subarray(0, 2000),
     );
+
     const name = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+
     return ENCODINGS.find(
         encoding => encoding.toLowerCase() === name?.toLowerCase(),
     );
@@ -81,6 +88,7 @@ const readPage = (html: string): Read => {
     const rows = html.match(/<tr[\s>]/gi)?.length ?? 0;
     if (rows > MAX_PAGE_ROWS) return 'rows';
     const sheets = htmlSheets(html);
+
     return sheets.length > 0 ? { sheets } : 'webpage';
 };
 
@@ -92,6 +100,7 @@ const readMarkup = async (
     if (kind === 'html') return readPage(text);
     if (kind !== 'spreadsheetXml' && kind !== 'exchange') return kind;
     const sheets = await workbookSheets(bytes);
+
     return typeof sheets === 'string' ? sheets : { sheets };
 };
 
@@ -103,11 +112,13 @@ const readText = async (
         choice.encoding ??
         declaredEncoding(bytes) ??
         (await encodingOf(bytes, choice.words ?? []));
+
     const text = decodeText(bytes, encoding);
     const kind = textKindOf(text);
     // A wrong choice of encoding shows odd characters, and the way back.
     const isOdd = kind === 'binary' && choice.encoding !== undefined;
     await pause(0);
+
     return kind && !isOdd
         ? readMarkup(kind, text, bytes)
         : readCells(text, choice, encoding);
@@ -125,6 +136,7 @@ const readBytes = async (
     const refused = kind === 'zip' ? zipRefusal(bytes) : undefined;
     if (refused) return refused;
     const sheets = await workbookSheets(bytes);
+
     return typeof sheets === 'string' ? sheets : { sheets };
 };
 
@@ -135,8 +147,10 @@ export const readTable = async (
 ): Promise<Table | TableRefusal> => {
     const { name } = file;
     if (file.size > MAX_BYTES) return { name, refused: 'size' };
+
     try {
         const bytes = new Uint8Array(await file.arrayBuffer());
+
         return await tableOf(name, await readBytes(bytes, choice));
     } catch {
         return { name, refused: 'unreadable' };
@@ -154,16 +168,20 @@ export const readPasted = (
     const html = data.getData('text/html');
     const text = data.getData('text/plain');
     const [file] = data.files;
+
     if (/<table[\s>]/i.test(html) && html.length <= MAX_BYTES) {
         const page = readPage(html);
         if (page !== 'webpage') return tableOf('', page);
     }
+
     if (text.trim() === '') return file && readTable(file);
     if (text.length > MAX_BYTES)
         return Promise.resolve({ name: '', refused: 'size' });
     const kind = textKindOf(text);
+
     const read = kind
         ? readMarkup(kind, text, new TextEncoder().encode(text))
         : Promise.resolve(readCells(text, {}));
+
     return read.then(result => tableOf('', result));
 };

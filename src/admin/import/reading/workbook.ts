@@ -26,17 +26,20 @@ const zipDirectory = (bytes: Uint8Array) => {
     while (end >= last && !startsWith(bytes, 'PK\x05\x06', end)) end--;
     if (end < last) return { names, size };
     let at = view.getUint32(end + 16, true);
+
     while (at + 46 <= end && startsWith(bytes, 'PK\x01\x02', at)) {
         size += view.getUint32(at + 24, true);
         const length = view.getUint16(at + 28, true);
         const name = bytes.subarray(at + 46, at + 46 + length);
         names.push(new TextDecoder().decode(name));
+
         at +=
             46 +
             length +
             view.getUint16(at + 30, true) +
             view.getUint16(at + 32, true);
     }
+
     return { names, size };
 };
 
@@ -44,18 +47,23 @@ const zipDirectory = (bytes: Uint8Array) => {
 export const zipRefusal = (bytes: Uint8Array): RefusedKind | undefined => {
     const { names, size } = zipDirectory(bytes);
     const has = (start: string) => names.some(name => name.startsWith(start));
+
     if (has('xl/') || has('Index/')) {
         return size > MAX_UNPACKED ? 'size' : undefined;
     }
+
     if (has('word/')) return 'word';
     if (has('ppt/')) return 'presentation';
     if (!has('content.xml')) return 'archive';
+
     const type = new TextDecoder('windows-1252').decode(
         bytes.subarray(30, 120),
     );
+
     if (/opendocument\.text/.test(type)) return 'word';
     if (/opendocument\.presentation/.test(type)) return 'presentation';
     if (/opendocument\.(graphics|image)/.test(type)) return 'image';
+
     return size > MAX_UNPACKED ? 'size' : undefined;
 };
 
@@ -77,10 +85,13 @@ const compoundRefusal = (
     const paths: readonly string[] = CFB.read(bytes, {
         type: 'array',
     }).FullPaths;
+
     const known = STREAMS.find(([stream]) =>
         paths.some(path => stream.test(path)),
     );
+
     if (known) return known[1];
+
     return paths.some(path => /\/(Workbook|Book)$/i.test(path))
         ? undefined
         : 'binary';
@@ -106,10 +117,13 @@ const dateText = (
 ): string => {
     if (!/y|[\u5e74]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, '')))
         return shown;
+
     const { y, m, d, H, M } = SSF.parse_date_code(value, {
         date1904: isFrom1904,
     });
+
     const day = `${y}-${twoDigits(m)}-${twoDigits(d)}`;
+
     return H === 0 && M === 0 ? day : `${day} ${twoDigits(H)}:${twoDigits(M)}`;
 };
 
@@ -118,6 +132,7 @@ const numberText = (value: number, shown: string): string => {
     const bare = shown.replace(/[\s\u00a0\u202f'’,]/g, '');
     const isSame = Number(bare) === value && !/^-?0\d/.test(bare);
     const isPower = /^-?\d([.,]\d+)?E[+-]?\d+$/i.test(bare);
+
     return Number.isInteger(value) && (isSame || isPower)
         ? String(value)
         : shown;
@@ -132,6 +147,7 @@ const readCell = (context: Context, cell: CellObject): ReadCell => {
     const { v, t, z, f } = cell;
     const shown = cell.w ?? String(v ?? '');
     if (t === 'e') return { text: shown, spoilt: 'error' };
+
     if (typeof v === 'number') {
         const format = String(z ?? 'General');
         if (t === 'n' && context.SSF.is_date(format))
@@ -139,19 +155,25 @@ const readCell = (context: Context, cell: CellObject): ReadCell => {
                 text: dateText(context, v, format, shown),
                 spoilt: 'date',
             };
+
         return { text: numberText(v, shown) };
     }
+
     const isFormula = f === undefined && /^=./.test(shown);
+
     return isFormula ? { text: shown, spoilt: 'formula' } : { text: shown };
 };
 
 const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
     const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
         sheet['!data'] ?? [];
+
     const lines: TableLine[] = [];
+
     rows.forEach((row, index) => {
         if (!row) return;
         const spoilt: Record<number, Spoiling> = {};
+
         const cells = Array.from(
             { length: Math.min(row.length, MAX_COLUMNS + 1) },
             (_, column) => {
@@ -159,22 +181,28 @@ const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
                 if (!cell) return '';
                 const read = readCell(context, cell);
                 if (read.spoilt) spoilt[column] = read.spoilt;
+
                 return read.text;
             },
         );
+
         if (cells.every(cell => cell.trim() === '')) return;
         const isSpoilt = Object.keys(spoilt).length > 0;
         lines.push({ line: index + 1, cells, ...(isSpoilt && { spoilt }) });
     });
+
     return lines;
 };
 
 const sheetsOf = ({ SSF }: SheetJs, book: WorkBook): readonly Sheet[] => {
     const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
+
     const visible = book.SheetNames.filter(
         (_, index) => !book.Workbook?.Sheets?.[index]?.Hidden,
     );
+
     const names = visible.length > 0 ? visible : book.SheetNames;
+
     return names.map(name => ({
         name,
         lines: linesOf({ SSF, isFrom1904 }, book.Sheets[name] ?? {}),
@@ -195,12 +223,15 @@ const readSheets = (
         cellDates: false,
         ...(rows && { sheetRows: rows }),
     });
+
     const sheets = sheetsOf(library, book);
+
     const isCut = sheets.some(
         ({ name, lines }) =>
             lines.length <= MAX_ROWS &&
             book.Sheets[name]?.['!fullref'] !== undefined,
     );
+
     return isCut ? undefined : sheets;
 };
 
@@ -225,6 +256,7 @@ const codepages = {
         decode: (page: number, bytes: ArrayLike<number>): string => {
             const name = CODE_PAGES[page] ?? `windows-${page}`;
             const encoding = canDecode(name) ? name : 'windows-1252';
+
             return new TextDecoder(encoding).decode(Uint8Array.from(bytes));
         },
     },
@@ -239,11 +271,14 @@ export const workbookSheets = async (
     const isCompound = startsWith(bytes, '\xd0\xcf\x11\xe0');
     const refused = isCompound ? compoundRefusal(library, bytes) : undefined;
     if (refused) return refused;
+
     try {
         const sheets = readSheets(library, bytes, ROWS_READ);
+
         return sheets ?? readSheets(library, bytes) ?? 'unreadable';
     } catch (error) {
         const isLocked = /password|encrypt/i.test(String(error));
+
         return isLocked ? 'password' : 'unreadable';
     }
 };

@@ -55,6 +55,7 @@ const useExport = (formatters: Formatters) => {
         if (abort.current) return;
         const controller = (abort.current = new AbortController());
         setProgress({ done: 0, total: undefined });
+
         try {
             await exportList(list, {
                 provider,
@@ -72,12 +73,14 @@ const useExport = (formatters: Formatters) => {
                 controller.signal.aborted,
                 formatters,
             );
+
             notify(text, { type });
         } finally {
             abort.current = undefined;
             setProgress(undefined);
         }
     };
+
     return { start, cancel: () => abort.current?.abort(), progress };
 };
 
@@ -90,6 +93,7 @@ const ExportProgressLine = ({
     readonly onCancel: () => void;
 }) => {
     const translate = useMessage();
+
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <CircularProgress
@@ -120,9 +124,11 @@ const ExportAtWork = ({ list }: { readonly list: ExportedList }) => {
     const close = useEvent(useCloseNotification());
     const run = useEvent(start);
     useEffect(() => void run(list).finally(close), [list, run, close]);
+
     useEffect(() => {
         if (pathname !== begun.current) close();
     }, [pathname, close]);
+
     return (
         <ExportProgressLine
             progress={progress ?? { done: 0, total: undefined }}
@@ -134,6 +140,7 @@ const ExportAtWork = ({ list }: { readonly list: ExportedList }) => {
 /** Runs the exports that react-admin's `exporter` requests, with their progress in a notification. */
 export const Exports = () => {
     const notify = useNotify();
+
     useEffect(
         () =>
             watchExports(list =>
@@ -144,6 +151,7 @@ export const Exports = () => {
             ),
         [notify],
     );
+
     return null;
 };
 
@@ -154,6 +162,7 @@ interface StartProps {
 
 /** Makes two buttons look like one. */
 const left = { borderTopRightRadius: 0, borderBottomRightRadius: 0 } as const;
+
 const right = {
     borderTopLeftRadius: 0,
     borderBottomLeftRadius: 0,
@@ -176,11 +185,13 @@ const Start = ({ formatters, listOf }: StartProps) => {
     if (progress)
         return <ExportProgressLine progress={progress} onCancel={cancel} />;
     const save = async (reader?: FileReader) => start(await listOf(), reader);
+
     const choose = (reader: FileReader) => {
         setAnchor(null);
         setReader(reader);
         void save(reader);
     };
+
     return (
         <Box component="span" sx={{ display: 'inline-flex' }}>
             <Button
@@ -226,6 +237,7 @@ interface ExportButtonProps {
 /** Exports all matches of the surrounding list as CSV. */
 export const ExportButton = ({ name, meta, formatters }: ExportButtonProps) => {
     const { filterValues, filter: fixed, sort } = useListContext();
+
     return (
         <Start
             formatters={formatters}
@@ -245,6 +257,7 @@ export const ExportRowsButton = ({
     formatters,
 }: Omit<ExportButtonProps, 'meta'>) => {
     const { getData } = useListContext<RaRecord>();
+
     return (
         <Start
             formatters={formatters}
@@ -276,6 +289,7 @@ export const rememberingLists = <Provider extends DataProvider>(
     ) => {
         const answer = await provider.getList<Row>(resource, params);
         const { sort, filter, meta } = params;
+
         listRequests.set(answer.data, {
             resource,
             filter,
@@ -283,6 +297,7 @@ export const rememberingLists = <Provider extends DataProvider>(
             total: answer.total,
             ...(sort && { sort }),
         });
+
         return answer;
     },
 });
@@ -307,12 +322,14 @@ export const exporter: Exporter = (
     if (resource === undefined || !Object.hasOwn(resources, resource))
         throw new Error(`No entity is declared as '${resource}'.`);
     const name = resource as ResourceName;
+
     const {
         total,
         sort,
         filter = {},
         meta,
     } = listOf(records) ?? { total: records.length };
+
     const isWhole = total !== undefined && total <= records.length;
     for (const listener of listeners)
         listener({ name, sort, filter, meta, ...(isWhole && { records }) });
@@ -323,5 +340,6 @@ export const watchExports = (
     listener: (list: ExportedList) => void,
 ): (() => void) => {
     listeners.add(listener);
+
     return () => void listeners.delete(listener);
 };

@@ -25,6 +25,7 @@ export const FormatMenu = ({
 }: FormatMenuProps) => {
     const message = useMessage();
     const last = chosenReader();
+
     return (
         <PortalMenu
             id={id}

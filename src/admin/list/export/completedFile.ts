@@ -16,6 +16,7 @@ import type { CsvColumn, rowMaker } from './csvColumns.ts';
 const valueOf = (cell: string | undefined, field: Field): unknown => {
     if (cell === undefined || cell === '') return null;
     if (field.type === 'boolean') return cell.toLowerCase() === 'true';
+
     return factsOf(field).holds === 'number' ? Number(cell) : cell;
 };
 
@@ -39,10 +40,12 @@ const forSheet = (
     { form, offset }: Completion,
 ): { readonly heading: string; readonly cell: (cell: string) => unknown } => {
     const { holds } = field ? factsOf(field) : {};
+
     const numberCell = (cell: string): string =>
         /^-?\d+\.\d+$/.test(cell)
             ? cell.replace('.', form.marks.decimal)
             : cell;
+
     if (holds === 'number') return { heading: name, cell: numberCell };
     if (holds === 'day') return { heading: name, cell: form.day };
     if (holds === 'instant' && offset !== undefined)
@@ -50,6 +53,7 @@ const forSheet = (
             heading: `${name} (${zoneText(offset)})`,
             cell: cell => form.moment(cell, offset),
         };
+
     return { heading: name, cell: holds === 'text' ? form.text : cell => cell };
 };
 
@@ -64,33 +68,44 @@ export const completedFile = async (
 ): Promise<string> => {
     const { form, columnsOf, rowsFor } = completion;
     const withoutMark = text.replace(/^\uFEFF/, '');
+
     const parsed = parse<readonly string[]>(withoutMark, {
         skipEmptyLines: true,
     });
+
     const [header = [], ...rows] = parsed.data;
+
     const fieldNamed = (name: string): Field | undefined =>
         Object.hasOwn(fields, name) ? fields[name] : undefined;
+
     const computedColumns = list.columns
         .filter(column => typeof column !== 'string')
         .filter(({ reads }) => reads.every(source => header.includes(source)));
+
     const isSheet =
         form.reader === 'spreadsheets' && header.some(name => fieldNamed(name));
+
     const isUnchanged = computedColumns.length === 0 && !isSheet;
     if (isUnchanged || parsed.errors.length > 0) return text;
 
     const keyIndex = header.indexOf(key);
     const sources = computedColumns.flatMap(({ reads }) => reads);
+
     const indexes = new Map(
         sources.map(source => [source, header.indexOf(source)]),
     );
+
     const recordOf = (row: readonly string[], index: number): RaRecord => {
         const record: RaRecord = { id: row[keyIndex] ?? index };
+
         for (const [source, at] of indexes) {
             const field = fieldNamed(source);
             if (field) record[source] = valueOf(row[at], field);
         }
+
         return record;
     };
+
     const columns = computedColumns.flatMap(columnsOf);
     const records = rows.map(recordOf);
     const computedCells = await rowsFor(columns)(records, () => undefined);
@@ -98,16 +113,21 @@ export const completedFile = async (
     const ownColumns = header.map(name =>
         forSheet(name, isSheet ? fieldNamed(name) : undefined, completion),
     );
+
     // The server has guarded its cells against formulas already.
     const ownCells = (row: readonly string[]): readonly unknown[] =>
         row.map((cell, index) => {
             const plain = plainCell(cell);
+
             return ownColumns[index] ? ownColumns[index].cell(plain) : plain;
         });
+
     const headings = [...ownColumns, ...columns].map(({ heading }) => heading);
+
     const cells = rows.map((row, index) => [
         ...ownCells(row),
         ...(computedCells[index] ?? []),
     ]);
+
     return csvOf(headings, cells, form.marks);
 };

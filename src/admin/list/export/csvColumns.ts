@@ -34,6 +34,7 @@ import type { LookUp, LookUpTools } from '../computedCell.ts';
  */
 export const csvFile = (header: readonly string[], marks: CsvMarks) => {
     const pieces: Blob[] = [new Blob([BOM, csvLines([header], marks)])];
+
     return {
         add: (rows: readonly (readonly unknown[])[]): void =>
             void pieces.push(new Blob([csvLines(rows, marks)])),
@@ -64,6 +65,7 @@ const readable = (
     const { filed, holds } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target && !linked)
         return value === 0 ? null : (nameOf(target, value) ?? value);
+
     if (typeof value === 'number' && !isEndless(value, field)) {
         if (filed === 'amount')
             return form.number(
@@ -72,10 +74,12 @@ const readable = (
             );
         if (filed === 'number') return value;
     }
+
     if (holds === 'day' && !customType?.text) return form.day(value);
     if (holds === 'instant' && !customType?.text)
         return form.moment(value, formatters.offset);
     const text = valueText(value, field, formatters);
+
     return heldBy(field) === 'text' ? form.text(text) : text;
 };
 
@@ -92,9 +96,11 @@ const headingInFile = (
     formatters: Formatters,
 ): string => {
     if (field.currencyIn !== undefined) return label; // the currency has its own column
+
     const inBrackets = field.linked
         ? formatters.translate('screens.export.raw.key')
         : zoneOf(factsOf(field).holds === 'instant', formatters);
+
     return inBrackets === undefined
         ? headingOf(label, { ...field, label: [label, label] }, formatters)
         : bracketed(label, inBrackets);
@@ -119,10 +125,12 @@ const columnsOfValue = (
                 nameOf,
             ),
     };
+
     if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined)
         return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
     const bare = (value: unknown) => (isEndless(value, field) ? null : value);
+
     return [
         column,
         {
@@ -171,6 +179,7 @@ export const columnsOfComputed = (
     if ('lookUp' in drawn)
         return [{ heading: label, cell: () => null, lookUp: drawn.lookUp }];
     const { target, idOf } = drawn.names;
+
     return [
         {
             heading: label,
@@ -194,8 +203,10 @@ export const csvColumns = (
     const shown = new Set(
         list.columns.filter(column => typeof column === 'string'),
     );
+
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
+
         return field && !factsOf(field).secret
             ? columnsOfValue(
                   fieldLabel(source, field, formatters),
@@ -206,15 +217,18 @@ export const csvColumns = (
               )
             : [];
     };
+
     const ofSite: readonly CsvColumn[] = list.siteInFile
         ? [{ heading: formatters.translate('shell.site'), cell: () => site }]
         : [];
+
     return [
         ...ofSite,
         ...list.columns.flatMap(column => {
             if (typeof column === 'string') return ofField(column);
             const others = column.reads.filter(source => !shown.has(source));
             others.forEach(source => shown.add(source));
+
             return [
                 ...columnsOfComputed(column, formatters, form, overrides, now),
                 ...others.flatMap(ofField),
@@ -226,6 +240,7 @@ export const csvColumns = (
 /** Converts records to file rows; look-ups run once for all records of a call. */
 export const rowMaker = (columns: readonly CsvColumn[], tools: LookUpTools) => {
     const lookUps = columns.map(({ lookUp }) => lookUp?.(tools));
+
     return async (
         records: readonly RaRecord[],
         nameOf: NameOf,
@@ -233,6 +248,7 @@ export const rowMaker = (columns: readonly CsvColumn[], tools: LookUpTools) => {
         const readers = await Promise.all(
             lookUps.map(lookUp => lookUp?.(records)),
         );
+
         return records.map(record =>
             columns.map(
                 ({ cell }, n) => readers[n]?.(record) ?? cell(record, nameOf),

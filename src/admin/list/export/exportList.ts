@@ -73,6 +73,7 @@ const exportedFields = ({
     const names = list.columns.flatMap(column =>
         typeof column === 'string' ? [column] : column.reads,
     );
+
     return [...new Set(names)].flatMap(name =>
         fields[name] && !factsOf(fields[name]).secret
             ? [[name, fields[name]] as const]
@@ -100,6 +101,7 @@ const namedIn = (
     ...resource.list.columns.flatMap((column): Named => {
         if (typeof column === 'string' || isWorkedOut(column)) return [];
         const drawn = computedCell(column.computed);
+
         return 'names' in drawn && may(drawn.names.target, 'show')
             ? [[drawn.names.target, drawn.names.idOf]]
             : [];
@@ -115,18 +117,22 @@ const namesOf = async (
 ) => {
     const found = new Map<string, string>();
     const targets = new Map<string, Set<Identifier>>();
+
     for (const [target, idOf] of named) {
         const ids = targets.get(target) ?? new Set();
         for (const record of records)
             if (idOf(record)) ids.add(idOf(record) as Identifier);
         targets.set(target, ids);
     }
+
     for (const [target, ids] of targets) {
         if (ids.size === 0) continue;
+
         const { data } = await provider.getMany<RaRecord>(target, {
             ids: [...ids],
             signal,
         });
+
         for (const record of data)
             if (record)
                 found.set(
@@ -136,6 +142,7 @@ const namesOf = async (
                     ),
                 );
     }
+
     return (target: string, id: unknown) =>
         found.get(`${target} ${String(id)}`);
 };
@@ -152,10 +159,13 @@ const fromServer = async (
         { ...meta?.scope, filter },
         { signal },
     )) as CsvFile;
+
     const resource: Resource = resources[name];
+
     const needsCompletion =
         form.reader === 'spreadsheets' ||
         resource.list.columns.some(column => typeof column !== 'string');
+
     const file = needsCompletion
         ? await (
               await import('./completedFile.ts')
@@ -180,7 +190,9 @@ const fromServer = async (
                   }),
           })
         : text;
+
     signal.throwIfAborted();
+
     saveFile(
         fileNameOf(name, formatters.offset),
         file.startsWith(BOM) ? file : BOM + file,
@@ -210,6 +222,7 @@ const pageByPage = async (
 ) => {
     const resource: Resource = resources[name];
     const named = namedIn(resource, overrides, may);
+
     const columns = csvColumns(
         resource,
         formatters,
@@ -218,10 +231,12 @@ const pageByPage = async (
         serverNow,
         siteName,
     );
+
     const file = csvFile(
         columns.map(({ heading }) => heading),
         form.marks,
     );
+
     const rowsOf = rowMaker(columns, {
         provider,
         formatters,
@@ -229,7 +244,9 @@ const pageByPage = async (
         site: meta?.scope?.site,
         signal,
     });
+
     let written = 0;
+
     for await (const { records, done, total } of knownRecords
         ? pageOfAll(knownRecords)
         : eachPage(
@@ -243,6 +260,7 @@ const pageByPage = async (
         written += records.length;
         onProgress({ done, total });
     }
+
     signal.throwIfAborted();
     if (written === 0) throw new NothingError();
     saveFile(fileNameOf(name, formatters.offset), file.done());
@@ -261,6 +279,7 @@ export const exportList = (
     if (list.records || isRest(api) || !api.export)
         return pageByPage(list, tools);
     const beyond = clientFiltersIn(api.export, flatFilter(list.filter));
+
     return Object.keys(beyond).length > 0
         ? pageByPage(list, tools)
         : fromServer(list, tools);
@@ -284,5 +303,6 @@ export const exportFailure = (
             }),
             type: 'error',
         };
+
     return { text: failureText(error), type: 'error' };
 };

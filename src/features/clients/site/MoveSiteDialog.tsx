@@ -34,6 +34,7 @@ export const MoveSiteDialog = ({ site, from, to, answer }: Move) => {
     const id = useId();
     const [typed, setTyped] = useState('');
     const isConfirmed = asRead(typed) === asRead(site.name);
+
     return (
         <PortalDialog
             title={translate('clients.move.title')}

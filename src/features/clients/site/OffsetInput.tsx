@@ -15,6 +15,7 @@ import { offsetsOf } from './timeOffsets.ts';
 
 const onlyOffset = (country: unknown): number | null => {
     const [first, ...others] = offsetsOf(country);
+
     return first && others.length === 0 ? first.hours : null;
 };
 
@@ -30,6 +31,7 @@ const useFollowingCountry = (
     const isNew = useRecordContext()?.id === undefined;
     const { getValues, setValue, getFieldState } = useFormContext();
     const before = useRef(isNew ? undefined : country);
+
     useEffect(() => {
         const former = onlyOffset(before.current);
         before.current = country;
@@ -41,6 +43,7 @@ const useFollowingCountry = (
             !(isNew || getFieldState(countrySource).isDirty)
         )
             return;
+
         setValue(source, onlyOffset(country), {
             shouldDirty: true,
             shouldValidate: true,
@@ -60,6 +63,7 @@ const useFollowingCountry = (
 const useReached = (source: string) => {
     const { state, key } = useLocation();
     const { setFocus } = useFormContext();
+
     useEffect(() => {
         if (isObject(state) && state.field === source) setFocus(source);
     }, [state, key, source, setFocus]);
@@ -80,19 +84,25 @@ export const OffsetInput = ({
     const { translate, text } = useFormatters();
     const labelId = useId();
     const { setValue } = useFormContext();
+
     const [country, value]: unknown[] = useWatch({
         name: [countrySource, source],
     });
+
     const offsets = offsetsOf(country);
     useFollowingCountry(source, country, countrySource);
     useReached(source);
+
     const name =
         countries(useLanguage()).find(candidate => candidate.value === country)
             ?.label ?? '';
+
     const isProposed =
         !disabled &&
         (offsets.length > 1 || offsets.some(({ hours }) => hours !== value));
+
     const needsChoice = offsets.length > 1 && isEmpty(value);
+
     return (
         <Box sx={{ minWidth: 0 }}>
             <NumberInput

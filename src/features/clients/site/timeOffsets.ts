@@ -160,6 +160,7 @@ export const offsetsOf = (country: unknown): readonly TimeOffset[] => {
     if (code === undefined) return [];
     if (Object.hasOwn(several, code))
         return several[code]!.map(([hours, where]) => ({ hours, where }));
+
     return alike.flatMap(([hours, codes]) =>
         codes.split(' ').includes(code) ? [{ hours }] : [],
     );

@@ -71,16 +71,21 @@ const refusedInputsOf = (
         if (phase?.at !== 'failed') return undefined;
         if (sent?.[step][name] !== now[step][name]) return undefined;
         const reasons = Object.entries(phase.failure.fields ?? {});
+
         return reasons.findLast(([key]) => fieldNamed(key, [name]))?.[1];
     };
+
     const refusedIn = (step: TypedStep): Readonly<Record<string, string>> => {
         const refused: Record<string, string> = {};
+
         for (const name of Object.keys(stepFields[step])) {
             const reason = reasonFor(step, name);
             if (reason !== undefined) refused[name] = reason;
         }
+
         return refused;
     };
+
     return {
         details: refusedIn('details'),
         credentials: refusedIn('credentials'),
@@ -93,6 +98,7 @@ const HERE = {
     color: 'text.primary',
     fontWeight: 650,
 } as const;
+
 const ELSEWHERE = {
     flex: { xs: '0 0 auto', sm: 1 },
     color: 'text.secondary',
@@ -103,6 +109,7 @@ const ELSEWHERE = {
 const WizardProgress = ({ step }: { readonly step: StepName }) => {
     const translate = useMessage();
     const at = steps.indexOf(step);
+
     return (
         <Box
             component="ol"
@@ -122,6 +129,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
         >
             {steps.map((name, index) => {
                 const isHere = index === at;
+
                 return (
                     <Box
                         component="li"
@@ -196,20 +204,25 @@ const useSuccess = (
     const text = useText();
     const queries = useQueryClient();
     const done = useRef(onDone);
+
     useEffect(() => {
         done.current = onDone;
     });
+
     useEffect(() => {
         if (!isSuccess) return undefined;
         notify(text(client.texts?.created ?? ''), { type: 'success' });
         for (const resource of Object.values(resourceOf))
             void queries.invalidateQueries({ queryKey: [resource] });
+
         return undefined;
         // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when it becomes true
     }, [isSuccess]);
+
     useEffect(() => {
         if (!isSuccess || isHeld) return undefined;
         const timer = setTimeout(() => done.current(), SEEN_MS);
+
         return () => clearTimeout(timer);
     }, [isSuccess, isHeld]);
 };
@@ -230,6 +243,7 @@ export const ClientWizardDialog = ({
     useSecondClickIgnored(`${step} ${overall}`);
     const locks = readOnlyFieldsOf(run);
     const refused = refusedInputsOf(run, sent, values);
+
     const orderOf = (typed: WizardValues): Order => ({
         values: typed,
         theme: themes.factsOf(typed.theme.ThemeCode),
@@ -238,12 +252,15 @@ export const ClientWizardDialog = ({
             voucher: translate('wizard.planNames.voucher'),
         },
     });
+
     const order = orderOf(values);
     const hasPassword = String(values.credentials.Password ?? '') !== '';
+
     const secrets =
         run && mayGoOn(overall) && lease !== 'elsewhere'
             ? missingSecrets(values, run)
             : [];
+
     const sameCode = useSameCode(
         String(values.details.Code ?? ''),
         step === 'review' && !locks.any,
@@ -251,29 +268,36 @@ export const ClientWizardDialog = ({
 
     const typedReason = wizard.isTyped ? 'typed' : undefined;
     const reason = overall ? reasonsToAsk[overall] : typedReason;
+
     const forget = () => {
         stop();
         wizard.discard();
     };
+
     const leaving = useLeaving(
         lease === 'elsewhere' ? undefined : reason,
         forget,
         onClose,
     );
+
     const [isHeld, setHeld] = useState(false);
     const navigate = useNavigate();
     const working = useWorkThere(() => navigate('/'));
+
     const newSite =
         run && overall === 'Success'
             ? Number(recordIdsOf(run).site)
             : undefined;
+
     const finish = () => {
         const company = String(values.details.Company ?? '');
         onDone(newSite === undefined ? undefined : { site: newSite, company });
     };
+
     const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);
     const corrected = useRef(values);
+
     useEffect(() => {
         if (corrected.current !== values) correct(values);
         corrected.current = values;
@@ -287,22 +311,30 @@ export const ClientWizardDialog = ({
                 sameCode.data?.map(({ Id }) => Id as RecordId),
             );
     };
+
     const goOn = (typed: WizardValues) => {
         wizard.retyped(typed);
         start(orderOf(typed), undefined);
     };
+
     // Without the themes, it is unknown which plans belong to the chosen one.
     const needsThemes = step !== 'details' && step !== 'credentials';
+
     const isAwaited =
         (needsThemes && !themes.ready) ||
         (step === 'review' && sameCode.isFetching);
+
     const isOursToRun = !draft?.run || lease === 'ours';
     const isReady = isOursToRun && !isAwaited;
+
     const isTypedStep =
         step === 'details' || step === 'credentials' || step === 'theme';
+
     const previousStep = steps[steps.indexOf(step) - 1] ?? 'details';
+
     const canGoBack =
         step !== 'details' && (step !== 'run' || mayGoOn(overall));
+
     /** The run first needs the passwords its form asks for. */
     const asks = step === 'run' && secrets.length > 0;
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
@@ -446,6 +478,7 @@ const NEWEST = '/client?sort=Id&order=DESC&page=1&filter=%7B%7D';
 /** The list of clients, with the wizard open over it. */
 export const ClientCreateScreen = () => {
     const navigate = useNavigate();
+
     return (
         <>
             <ResourceList />

@@ -50,6 +50,7 @@ const parts = {
     device: ['NickName', 'FreeMAC', 'PMSFree', 'PMSBilling'],
     rms: ['RMSClientId', 'RMSClientPassword'],
 } as const;
+
 const partNames = [
     'company',
     'place',
@@ -62,6 +63,7 @@ const useFollowingCompany = () => {
     const { watch, getValues, setValue } = useFormContext();
     const { isSubmitted } = useFormState();
     const before = useRef(String(getValues('Company') ?? ''));
+
     useEffect(() => {
         const { unsubscribe } = watch((values, { name }) => {
             if (name !== 'Company') return;
@@ -73,6 +75,7 @@ const useFollowingCompany = () => {
                     shouldValidate: isSubmitted,
                 });
         });
+
         return unsubscribe;
     }, [watch, setValue, isSubmitted]);
 };
@@ -80,6 +83,7 @@ const useFollowingCompany = () => {
 /** Existing clients with this code. */
 export const useSameCode = (code: string, isWanted: boolean) => {
     const provider = useDataProvider<PortalProvider>();
+
     return useQuery({
         queryKey: ['clients of code', code],
         queryFn: () => clientsOfCode(provider, code),
@@ -92,6 +96,7 @@ export const useSameCode = (code: string, isWanted: boolean) => {
 /** Message naming the clients that already have a code. */
 export const useSameCodeText = () => {
     const translate = useMessage();
+
     return (code: string, clients: readonly Values[]): string =>
         translate('wizard.codeTaken', {
             code,
@@ -103,12 +108,14 @@ export const useSameCodeText = () => {
 const TakenCodeBox = () => {
     const translate = useMessage();
     const helpId = useId();
+
     const { field, fieldState } = useController({
         name: 'UseTakenCode',
         defaultValue: false,
         shouldUnregister: true,
         rules: { validate: isTicked => isTicked === true },
     });
+
     return (
         <>
             <FormControlLabel
@@ -149,16 +156,20 @@ const CodeInput = ({
     readonly disabled: boolean;
 }) => {
     const sameCodeText = useSameCodeText();
+
     const input = useFieldInput({
         source: 'Code',
         field: client.fields.Code,
         disabled,
     });
+
     const code = cleanText(typedLine(input.value));
     const { data = [] } = useSameCode(left, !disabled && left === code);
     const isTaken = data.length > 0 && left === code;
+
     const error =
         input.error ?? (isTaken ? sameCodeText(code, data) : undefined);
+
     const inputWithError = {
         ...input,
         labelled: { ...input.labelled, error },
@@ -168,6 +179,7 @@ const CodeInput = ({
             describedBy: error && helpIdOf(input.id),
         },
     };
+
     return (
         <div>
             <LineInput
@@ -193,6 +205,7 @@ export const DetailsStep = ({
     const code = () => cleanText(String(getValues('Code') ?? ''));
     const [leftCode, setLeftCode] = useState(code);
     useFollowingCompany();
+
     return (
         <div
             onBlur={({ target }) =>
@@ -224,6 +237,7 @@ export const DetailsStep = ({
                                     disabled={disabled}
                                 />
                             );
+
                         return (
                             <StepInput
                                 key={name}

@@ -31,6 +31,7 @@ const ReviewPart = ({ step, order, names, onChange }: ReviewPartProps) => {
     const formatters = useFormatters();
     const title = translate(`wizard.steps.${step}`);
     const record = { id: 0, ...order.values[step] };
+
     return (
         <Box component="section" sx={{ mb: 2 }}>
             <Box
@@ -70,6 +71,7 @@ const ReviewPart = ({ step, order, names, onChange }: ReviewPartProps) => {
             >
                 {names.map(name => {
                     const field = stepFields[step][name];
+
                     return (
                         field && (
                             <Box
@@ -118,6 +120,7 @@ export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
     const sameCodeText = useSameCodeText();
     const { details, theme } = order.values;
     const { voucher, loginType } = order.theme;
+
     return (
         <RecordContextProvider value={{ id: 0 }}>
             {sameCode.length > 0 && (

@@ -65,6 +65,7 @@ const StageRow = ({
 }) => {
     const translate = useMessage();
     const status = statusOf(run, stage);
+
     return (
         <Box
             component="li"
@@ -139,6 +140,7 @@ export const RunStep = ({
 }: RunStepProps) => {
     const translate = useMessage();
     const overall = overallOf(run);
+
     return (
         <Box sx={{ maxWidth: 560, mx: 'auto' }}>
             <Box
@@ -223,6 +225,7 @@ const { Input } = fieldInputs.password;
  */
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
     const translate = useMessage();
+
     const goOn = (typed: Values) => {
         const withSecrets = (step: Secret['step']): Values => ({
             ...values[step],
@@ -232,12 +235,14 @@ export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
                     .map(({ name }) => [name, typed[name]]),
             ),
         });
+
         onGoOn({
             details: withSecrets('details'),
             credentials: withSecrets('credentials'),
             theme: values.theme,
         });
     };
+
     return (
         <Form
             id={STEP_FORM}

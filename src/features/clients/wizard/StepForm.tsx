@@ -16,13 +16,17 @@ const Watched = ({
 }) => {
     const { watch } = useFormContext();
     const latest = useRef(onChange);
+
     useEffect(() => {
         latest.current = onChange;
     });
+
     useEffect(() => {
         const { unsubscribe } = watch(values => latest.current(values));
+
         return unsubscribe;
     }, [watch]);
+
     return null;
 };
 
@@ -39,23 +43,29 @@ const RefusedInputs = ({
     const groups = useFormGroups();
     const { setError } = useFormContext();
     const [first] = useState(refused);
+
     useEffect(() => {
         const reportedNames = new Set<string>();
+
         const showErrors = () => {
             const inputs = groups?.getGroupFields(STEP) ?? [];
+
             for (const [name, message] of Object.entries(first)) {
                 if (reportedNames.has(name) || !inputs.includes(name)) continue;
                 reportedNames.add(name);
                 setError(name, { type: 'server', message });
             }
         };
+
         const timer = setTimeout(showErrors, 0); // the surrounding form first resets to its values, without errors
         const stop = groups?.subscribe(STEP, () => setTimeout(showErrors, 0));
+
         return () => {
             clearTimeout(timer);
             stop?.();
         };
     }, [first, groups, setError]);
+
     return null;
 };
 
@@ -77,6 +87,7 @@ export const StepForm = ({
     children,
 }: StepFormProps) => {
     const [first] = useState(values); // from here on the form holds what is typed
+
     useEffect(() => {
         // On a touch screen, focusing would open the keyboard over the form.
         if (window.matchMedia?.('(pointer: fine)').matches)
@@ -85,6 +96,7 @@ export const StepForm = ({
                 ?.querySelector<HTMLElement>('input:enabled')
                 ?.focus();
     }, []);
+
     return (
         <Form
             id={STEP_FORM}
@@ -118,6 +130,7 @@ export const StepInput = ({
             `The step ${step} of the client wizard has no field ${name}`,
         );
     const { Input } = fieldInputs[field.type];
+
     return <Input source={name} field={field} disabled={disabled ?? false} />;
 };
 

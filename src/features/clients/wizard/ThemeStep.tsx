@@ -29,11 +29,13 @@ export const useThemes = () => {
         },
         { staleTime: freshFor.minute },
     );
+
     const factsOf = useCallback(
         (code: unknown) =>
             themeFacts(code, data ?? [], settings().freeMacThemeCodes),
         [data],
     );
+
     return {
         ready: data !== undefined,
         failed: isError && data === undefined,
@@ -53,6 +55,7 @@ interface ThemeStepProps {
 /** Says that the themes could not be loaded, with a way to try again. */
 export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
     const translate = useMessage();
+
     return (
         themes.failed && (
             <Alert
@@ -77,6 +80,7 @@ const ThemePreset = () => {
     const translate = useMessage();
     const { setValue } = useFormContext();
     const preset: unknown = useWatch({ name: 'Preset' });
+
     const choose = (id: Identifier | null, record: RaRecord | null) => {
         setValue('Preset', id, { shouldDirty: true });
         for (const [name, colour] of Object.entries(
@@ -84,6 +88,7 @@ const ThemePreset = () => {
         ))
             setValue(name, colour, { shouldDirty: true });
     };
+
     return (
         <LabelledPicker
             name="Preset"
@@ -103,6 +108,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
     const values: Values = useWatch();
     const { voucher, freeMac, loginType } = themes.factsOf(values.ThemeCode);
     const price = stepFields.theme.PlanPrice;
+
     return (
         <Box
             sx={{

@@ -63,12 +63,15 @@ interface LeaveDialogProps extends Pick<QuestionProps, 'onStay' | 'onLeave'> {
 const useWhatWasCreated = (run: Run | undefined): readonly string[] => {
     const translate = useMessage();
     if (!run) return [];
+
     const names = (done: boolean) =>
         stages
             .filter(stage => (statusOf(run, stage) === 'Success') === done)
             .map(stage => translate(`wizard.stages.${stage}`))
             .join(', ');
+
     const created = names(true);
+
     return [
         created === ''
             ? translate('wizard.leave.nothing')
@@ -86,6 +89,7 @@ export const LeaveDialog = ({
 }: LeaveDialogProps) => {
     const translate = useMessage();
     const created = useWhatWasCreated(run);
+
     return (
         <Question
             title={translate(`wizard.leave.${reason}`)}
@@ -119,18 +123,21 @@ export const useLeaving = (
     const [answer, setAnswer] = useState<(leave: boolean) => void>();
     const isStarted = reason === 'running' || reason === 'failed';
     const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
+
     // Typed values are kept for coming back, so only a run blocks navigation.
     const { mayLeave } = useUnsavedGuard(reason !== undefined, {
         survivesNavigation: !isStarted,
         onRelease: forget,
         ...(isStarted && { ask }),
     });
+
     useUnloadGuard(reason === 'running');
 
     const say = (leaves: boolean) => {
         setAnswer(undefined);
         answer?.(leaves);
     };
+
     return {
         /** The reason for the question now on screen, if it has its own dialog. */
         asking: answer && isStarted ? reason : undefined,
@@ -159,6 +166,7 @@ export const RestoredNotice = ({
 }: RestoredNoticeProps) => {
     const translate = useMessage();
     const [isAsking, setAsking] = useState(false);
+
     return (
         <>
             <Alert

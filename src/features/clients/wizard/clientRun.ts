@@ -111,22 +111,27 @@ export class EffectRunner {
                 at === 'creating'
                     ? await this.#effects.create(item, recordIdsOf(this.#run))
                     : await this.#find(item);
+
             if (id === null) return { type: 'absent', item };
+
             return { type: 'made', item, id };
         } catch (error) {
             const failure = this.#effects.failureOf(error);
+
             return { type: 'failed', item, failure };
         }
     }
 
     async #find(item: Item): Promise<RecordId | null> {
         const waits = this.#onlyLooks ? this.#looks : [0];
+
         for (const wait of waits) {
             if (wait > 0) await pause(wait);
             if (this.#isStopped) return null;
             const id = await this.#effects.find(item, recordIdsOf(this.#run));
             if (id !== null) return id;
         }
+
         return null;
     }
 }
@@ -142,6 +147,7 @@ const rowsOf = async (
     mostPages = MAX_PAGES,
 ): Promise<readonly Values[]> => {
     const rows: Values[] = [];
+
     for (let page = 1; page <= mostPages; page += 1) {
         const { data, total = 0 } = await provider.getList(resource, {
             filter,
@@ -149,9 +155,11 @@ const rowsOf = async (
             sort: { field: 'id', order: 'ASC' },
             meta: { scope: {} },
         });
+
         rows.push(...data);
         if (data.length === 0 || rows.length >= total) break;
     }
+
     return rows;
 };
 
@@ -175,6 +183,7 @@ class NotSent extends Error {
 const failureOf = (error: unknown): Failure => {
     if (error instanceof NotSent)
         return { ...failureOf(error.cause), doubtful: false };
+
     return {
         message: causeText(error),
         doubtful: !(error instanceof ApiError) || leavesDoubt(error),
@@ -210,6 +219,7 @@ export const effectsOf = (
         provider.call('lookup.nextNasId').catch((error: unknown) => {
             throw new NotSent(error);
         });
+
     const isOurs = async (
         item: Item,
         row: Values,
@@ -217,24 +227,32 @@ export const effectsOf = (
     ): Promise<boolean> => {
         if (item === 'client') {
             if (!before) throw new Error(untold);
+
             return !before.some(id => String(id) === String(row.Id));
         }
+
         if (item !== 'user') return true;
+
         const { data } = await provider.getOne('user', {
             id: row.Id as RecordId,
         });
+
         return String(data.Client) === String(ids.client);
     };
+
     const find = async (item: Item, ids: ItemIds): Promise<RecordId | null> => {
         const record = sent.get(item);
         if (!record) return null; // it was never sent
         const { filter, isIt } = searchFor(item, record);
         const rows = await rowsOf(provider, resourceOf[item], filter);
+
         for (const row of rows.filter(isIt)) {
             if (await isOurs(item, row, ids)) return row.Id as RecordId;
         }
+
         return null;
     };
+
     const create = async (item: Item, ids: ItemIds): Promise<RecordId> => {
         const record = recordOf(
             item,
@@ -242,11 +260,14 @@ export const effectsOf = (
             ids,
             item === 'device' ? await nextNasId() : undefined,
         );
+
         sent.set(item, record);
         onSend?.();
+
         const { data } = await provider.create(resourceOf[item], {
             data: record,
         });
+
         // A server may save without returning an id; then search for the record by its identifying fields.
         const id = (data.id as RecordId | undefined) ?? (await find(item, ids));
         if (id === null)
@@ -254,8 +275,10 @@ export const effectsOf = (
                 kind: 'shape',
                 detail: `${item}: saved, but not to be found`,
             });
+
         return id;
     };
+
     return { create, find, failureOf };
 };
 
@@ -307,6 +330,7 @@ export class OpenRun {
         this.#sent = new Map(Object.entries(first.sent) as [Item, Values][]);
         this.#run = interrupt(first.run, lost);
         this.#values = first.values;
+
         const effects = effectsOf(provider, {
             order: () => this.#orderNow(),
             before: first.before,
@@ -314,6 +338,7 @@ export class OpenRun {
             sent: this.#sent,
             onSend: () => this.#onSend(),
         });
+
         this.#runner = new EffectRunner(
             effects,
             this.#run,
@@ -357,6 +382,7 @@ export class OpenRun {
     #orderNow(): Order {
         if (!this.#order)
             throw new Error('Nothing is created before the run is started');
+
         return this.#order;
     }
 
@@ -368,6 +394,7 @@ export class OpenRun {
     #keep(): void {
         if (this.#isStopped) return;
         if (overallOf(this.#run) === 'Success') return dropDraft();
+
         keepDraft(this.#userName, {
             step: 'run',
             values: this.#values,

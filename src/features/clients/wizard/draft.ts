@@ -83,12 +83,14 @@ export const keepDraft = (
     const safeValues = Object.fromEntries(
         typedSteps.map(name => [name, withoutSecrets(values[name])]),
     );
+
     const isStored = writeStored(() => sessionStorage, KEY, {
         userName,
         step,
         values: safeValues,
         ...(run && { run: cleaned(run) }),
     });
+
     // If storage is full, the wizard works on without a draft. An older state of a run would be
     // worse than none: it would not know what was created since.
     if (!isStored) dropDraft();
@@ -102,6 +104,7 @@ const isRunDraft = (value: unknown): value is RunDraft => {
     const { key, sent, run } = value;
     if (typeof key !== 'string' || !isObject(sent) || !isObject(run))
         return false;
+
     return items.every(item => isPhase(run[item]));
 };
 
@@ -113,18 +116,22 @@ const readDraft = (
     if (draft?.userName !== userName || !isObject(draft.values))
         return undefined;
     const typed = draft.values;
+
     const valuesOf = (name: TypedStep): Values => ({
         ...starting[name],
         ...(isObject(typed[name]) && typed[name]),
     });
+
     const values = {
         details: valuesOf('details'),
         credentials: valuesOf('credentials'),
         theme: valuesOf('theme'),
     };
+
     const { run, step } = draft;
     if (run === undefined)
         return { step: step === steps[0] ? 'details' : 'credentials', values };
+
     return isRunDraft(run) ? { step: 'run', values, run } : undefined;
 };
 
@@ -138,6 +145,7 @@ export const loadDraft = (
 ): Draft | undefined => {
     const draft = readDraft(userName, starting);
     if (!draft) dropDraft();
+
     return draft;
 };
 
@@ -155,13 +163,16 @@ export const missingSecrets = (
 ): readonly Secret[] => {
     const ids = recordIdsOf(run);
     const missing: Secret[] = [];
+
     for (const step of ['details', 'credentials'] as const)
         for (const [name, item] of Object.entries(secrets)) {
             const field = stepFields[step][name];
             const isNeeded = ids[item] === undefined;
+
             const isForgotten =
                 forgottenIn(values[step]).includes(name) &&
                 !isTyped(values[step][name]);
+
             if (field && isNeeded && isForgotten)
                 missing.push({
                     step,
@@ -169,5 +180,6 @@ export const missingSecrets = (
                     field: { ...field, required: true },
                 });
         }
+
     return missing;
 };

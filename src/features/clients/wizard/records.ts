@@ -37,6 +37,7 @@ export const themeFacts = (
     freeMacThemeCodes: readonly string[],
 ): ThemeFacts => {
     const theme = themes.find(({ ThemeCode }) => ThemeCode === code);
+
     return {
         voucher: theme?.IsVoucher === true,
         freeMac:
@@ -76,6 +77,7 @@ export const recordOf = (
 ): Values => {
     const { details, credentials, theme } = order.values;
     const company = details.Company;
+
     switch (item) {
         case 'client':
             return {
@@ -171,6 +173,7 @@ export const searchFor = (
         (...names: readonly string[]) =>
         (row: Values) =>
             names.every(name => same(row[name], record[name]));
+
     switch (item) {
         case 'client':
             return {

@@ -67,6 +67,7 @@ const itemsOf = (stage: Stage): readonly Item[] =>
 
 const WAITING: Phase = { at: 'waiting' };
 const isDone = ({ at }: Phase): boolean => at === 'made' || at === 'skipped';
+
 const isBusy = ({ at }: Phase): boolean =>
     at === 'creating' || at === 'finding';
 
@@ -101,6 +102,7 @@ const planPhase = (phase: Phase, isWanted: boolean): Phase => {
     // One that may exist although its answer was lost still has to be looked up.
     const isRefused = phase.at === 'failed' && !phase.failure.doubtful;
     const isNotThere = phase.at === 'waiting' || isRefused;
+
     return isNotThere ? { at: 'skipped' } : phase;
 };
 
@@ -124,6 +126,7 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
             return { at: 'made', id: event.id };
         case 'absent':
             if (phase.at !== 'finding') return phase;
+
             return phase.otherwise === 'create'
                 ? { at: 'creating' }
                 : { at: 'failed', failure: phase.otherwise };
@@ -134,6 +137,7 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
                     at: 'failed',
                     failure: { ...event.failure, doubtful: true },
                 };
+
             return event.failure.doubtful
                 ? { at: 'finding', otherwise: event.failure }
                 : { at: 'failed', failure: event.failure };
@@ -149,6 +153,7 @@ export const note = (run: Run, event: RunEvent): Run =>
 /** Applies an event to its item and starts what was waiting for it. */
 export const advance = (run: Run, event: RunEvent): Run => {
     const next = note(run, event);
+
     return next === run ? run : begin(next);
 };
 
@@ -170,6 +175,7 @@ export const lookUp = (run: Run): Run =>
 
 const again = (phase: Phase): Phase => {
     if (phase.at !== 'failed') return phase;
+
     return phase.failure.doubtful
         ? { at: 'finding', otherwise: 'create' }
         : { at: 'creating' };
@@ -189,6 +195,7 @@ export const statusOf = (run: Run, stage: Stage): StageStatus => {
     if (phases.some(({ at }) => at === 'waiting')) return 'Waiting';
     const needed = itemsOf(stage).flatMap(item => needs[item]);
     const isItsTurn = needed.every(item => isDone(run[item]));
+
     return isItsTurn ? 'Success' : 'Waiting';
 };
 
@@ -201,6 +208,7 @@ export const overallOf = (run: Run): StageStatus => {
     const phases = items.map(item => run[item]);
     if (phases.some(isBusy)) return 'Running';
     if (phases.some(({ at }) => at === 'failed')) return 'Error';
+
     return phases.every(isDone) ? 'Success' : 'Waiting';
 };
 
@@ -212,6 +220,7 @@ export const mayGoOn = (overall: StageStatus | undefined): boolean =>
 export const messagesOf = (run: Run, stage: Stage): readonly string[] =>
     itemsOf(stage).flatMap(item => {
         const phase = run[item];
+
         return phase.at === 'failed' ? [phase.failure.message] : [];
     });
 
@@ -222,6 +231,7 @@ export const recordIdsOf = (run: Run): ItemIds =>
     Object.fromEntries(
         items.flatMap(item => {
             const phase = run[item];
+
             return phase.at === 'made' ? [[item, phase.id] as const] : [];
         }),
     );
@@ -247,6 +257,7 @@ export const itemOf = (step: TypedStep, name: string): Item =>
 /** Inputs that belong to what a failed run has already created, and can therefore no longer be corrected here. */
 export const readOnlyFieldsOf = (run: Run | undefined) => {
     const ids = run ? recordIdsOf(run) : {};
+
     return {
         any: Object.keys(ids).length > 0,
         details: (name: string): boolean =>

@@ -32,6 +32,7 @@ export const useClientRun = (draft: Draft | undefined) => {
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
+
         open.current = new OpenRun(first, {
             provider,
             userName,
@@ -39,15 +40,20 @@ export const useClientRun = (draft: Draft | undefined) => {
             lost: translate('wizard.lost'),
             onChange: setRun,
         });
+
         setRun(open.current.run);
+
         return open.current;
     };
+
     const leased = async (key: string): Promise<boolean> => {
         const { signal } = gone.current ?? new AbortController();
         const isOurs = await takeLease(`clientRun.${key}`, signal);
         if (!signal.aborted) setLease(isOurs ? 'ours' : 'elsewhere');
+
         return isOurs && !signal.aborted;
     };
+
     const stop = () => {
         open.current?.stop();
         gone.current?.abort();
@@ -57,10 +63,12 @@ export const useClientRun = (draft: Draft | undefined) => {
         if (draft?.run) {
             const again = begin({ ...draft.run, values: draft.values });
             setRun(lookUp(again.run)); // this is about to happen, unless another tab owns it
+
             void leased(again.key).then(isOurs =>
                 isOurs ? again.look() : setRun(again.run),
             );
         }
+
         return () => {
             stop();
             open.current = undefined;

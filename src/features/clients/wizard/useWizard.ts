@@ -16,9 +16,11 @@ import {
 /** The user's stored wizard from before a reload of the tab. */
 export const useDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
+
     const [draft] = useState(() =>
         loadDraft(userName, startingValues(settings().productCode)),
     );
+
     return draft;
 };
 
@@ -28,6 +30,7 @@ const textOf = (values: Values): string =>
             .map(([name, value]) => [name, value ?? ''])
             .toSorted(),
     );
+
 const isSame = (one: Values, other: Values): boolean =>
     textOf(one) === textOf(other);
 
@@ -37,9 +40,11 @@ const isSame = (one: Values, other: Values): boolean =>
 export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
     const [step, setStep] = useState<StepName>(draft?.step ?? steps[0]);
+
     const [values, setValues] = useState<WizardValues>(
         () => draft?.values ?? startingValues(settings().productCode),
     );
+
     const [isTyped, setIsTyped] = useState(draft !== undefined);
     const [isRestored, setIsRestored] = useState(draft !== undefined);
     const [start, setStart] = useState(0);
@@ -55,6 +60,7 @@ export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
         setIsTyped(true);
         setValues(before => ({ ...before, [name]: typed }));
     };
+
     return {
         step,
         values,

@@ -40,6 +40,7 @@ const {
     RMSClientId,
     RMSClientPassword,
 } = client.fields;
+
 const { FreeMAC, PMSFree, PMSBilling, NickName } = device.fields;
 const { PlanPrice, PlanMins, PlanMB } = wifiplan.fields;
 
@@ -93,6 +94,7 @@ const VOUCHER_PLAN = { PlanPrice: 0, PlanMins: 1440, PlanMB: 1000 };
 
 const defaultOf = (field: Field): unknown =>
     field.default ?? (factsOf(field).holds === 'boolean' ? false : null);
+
 const defaultsOf = (fields: Fields): Values =>
     Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]),
@@ -125,8 +127,10 @@ const textOf = (value: unknown): string =>
 /** What else changes in the first step with the company's name: the code, and the names that were not typed over. */
 export const followingCompany = (values: Values, before: string): Values => {
     const company = textOf(values.Company);
+
     const follows = (name: string) =>
         ['', before.trim()].includes(textOf(values[name]));
+
     return {
         Code: nextCode(textOf(values.Code), company),
         ...(follows('GroupName') && { GroupName: cleanText(company) }),

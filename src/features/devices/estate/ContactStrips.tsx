@@ -58,6 +58,7 @@ const SAMPLE = 10;
 /** The states of a site's devices in words, each with the shape of its dots. */
 const StateWords = ({ counts, isDown }: SiteState) => {
     const translate = useMessage();
+
     return (
         <>
             {isDown && (
@@ -95,6 +96,7 @@ const StateWords = ({ counts, isDown }: SiteState) => {
 
 const { at: HALF_HOUR } = marks.halfHour;
 const { at: TWO_HOURS } = marks.twoHours;
+
 const GRID = [HALF_HOUR, TWO_HOURS]
     .map(at => `M${at * STRIP.width} 0V${STRIP.height}`)
     .concat(`M0 ${STRIP.height}H${STRIP.width}`)
@@ -105,6 +107,7 @@ const Strip = ({ devices, counts }: SiteState) => {
     const translate = useMessage();
     const paths = useMemo(() => stripPaths(devices), [devices]);
     const ages = silenceCounts(devices);
+
     const name = [
         translate('devices.contact.devices', { smart_count: devices.length }),
         (['halfHour', 'twoHours', 'longer', 'never'] as const)
@@ -121,6 +124,7 @@ const Strip = ({ devices, counts }: SiteState) => {
             )
             .join(', '),
     ].join('. ');
+
     return (
         <svg
             role="img"
@@ -132,6 +136,7 @@ const Strip = ({ devices, counts }: SiteState) => {
             <path d={GRID} data-grid="" />
             {statuses.toReversed().map(status => {
                 const path = paths.get(status);
+
                 return (
                     path && <Dots key={status} status={status} path={path} />
                 );
@@ -213,12 +218,14 @@ const axis = [
 
 const shiftOf = (at: number): string => {
     if (at === 0) return 'none';
+
     return at === 1 ? 'translateX(-100%)' : 'translateX(-50%)';
 };
 
 /** The labels of the axis, above the strips. */
 const Axis = () => {
     const translate = useMessage();
+
     return (
         <Box
             aria-hidden
@@ -267,10 +274,12 @@ export const ContactStrips = ({
     const titleId = useId();
     const now = useKnownMinute();
     const drawn = useDeferredValue(rows); // rendered in pieces when they arrive
+
     const sites = useMemo(
         () => (drawn && now !== undefined ? siteStates(drawn, now) : undefined),
         [drawn, now],
     );
+
     return (
         <Box
             component="section"

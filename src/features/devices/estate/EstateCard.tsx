@@ -19,8 +19,10 @@ import { ownHotspots, useKnownMinute, useLooking } from './useLastLook.ts';
 
 /** Height of the whole while it is loading. */
 const HEIGHT = 560;
+
 const isHotspots = ({ queryKey: [name, method] }: Query) =>
     name === 'deviceall' && method === 'getList';
+
 const ofStatus = (status: Status): string =>
     filteredAddress('deviceall', { Status: status });
 
@@ -28,18 +30,22 @@ const ofStatus = (status: Status): string =>
 export const EstateCard = () => {
     const translate = useMessage();
     const live = useLive(isHotspots);
+
     const source = useAllRows(
         'deviceall',
         ownHotspots(useSession()) ?? {},
         useListMeta(),
     );
+
     const now = useKnownMinute();
     useLooking(source.data, now);
     const rows = useDeferredValue(source.data); // rendered in pieces when they arrive
+
     const count = useMemo(
         () => rows && now !== undefined && countOf(rows, now),
         [rows, now],
     );
+
     const troubled = useMemo(
         () =>
             now === undefined
@@ -47,6 +53,7 @@ export const EstateCard = () => {
                 : siteStates(rows ?? [], now).filter(isInTrouble),
         [rows, now],
     );
+
     const all = (
         <Link
             component={RouterLink}
@@ -56,7 +63,9 @@ export const EstateCard = () => {
             {translate('devices.allHotspots')}
         </Link>
     );
+
     const isDrawing = source.isSuccess && (!rows || now === undefined);
+
     return (
         <LiveContext value={live}>
             <StatCard

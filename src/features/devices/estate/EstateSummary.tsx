@@ -31,26 +31,32 @@ export const EstateSummary = () => {
     const { translate, language } = formatters;
     const meta = useListMeta();
     const { filterValues, filter, setFilters } = useListContext();
+
     const {
         Status: _,
         Id,
         ...others
     } = filterValues as Readonly<Record<string, unknown>>;
+
     const { q: search } = others;
+
     const { data: rows, isError } = useAllRows(
         'deviceall',
         { ...others, ...filter },
         meta,
     );
+
     const minute = useKnownMinute();
     const before = useLastLook();
     const isAll = Object.keys(others).length === 0;
     const markSeen = useLooking(isAll ? rows : undefined, minute);
+
     const count = useMemo(
         () =>
             rows && minute !== undefined ? countOf(rows, minute) : undefined,
         [rows, minute],
     );
+
     const changed = useMemo(
         () =>
             minute === undefined
@@ -60,6 +66,7 @@ export const EstateSummary = () => {
                       .map(({ id }) => id),
         [rows, before, minute],
     );
+
     const nameOf = useCallback(
         ({ site }: SiteState) =>
             site === 0 ? (
@@ -75,9 +82,12 @@ export const EstateSummary = () => {
             ),
         [translate, formatters],
     );
+
     const isFiltered = Array.isArray(Id);
+
     const showChanged = () =>
         setFilters(isFiltered ? others : { ...others, Id: changed }, {});
+
     return (
         <>
             <Box

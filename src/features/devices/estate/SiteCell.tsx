@@ -26,6 +26,7 @@ export const SiteCell = ({ value }: CellProps) => {
     const may = useAccess();
     if (typeof value !== 'number' || isNoKey(value)) return '—';
     if (!may('device')) return <ReferenceName target="site" ids={[value]} />;
+
     const button = (name: string) => (
         <Link
             component="button"
@@ -43,6 +44,7 @@ export const SiteCell = ({ value }: CellProps) => {
             {name}
         </Link>
     );
+
     return (
         <>
             <ReferenceName

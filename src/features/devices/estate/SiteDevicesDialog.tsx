@@ -22,10 +22,13 @@ export const SiteDevicesDialog = ({
     const translate = useMessage();
     const navigate = useNavigate();
     const { scope, pickers } = useScope();
+
     const { isBusy, work } = useWorkThere(() =>
         navigate(listAddress('device')),
     );
+
     const ofSite = useMemo(() => ({ site }), [site]);
+
     return (
         <PortalDialog
             title={

@@ -47,9 +47,11 @@ const colours: Readonly<Record<Status, string>> = {
 const StatesBar = ({ counts }: Pick<SiteState, 'counts'>) => {
     const { translate } = useFormatters();
     const shown = statuses.filter(status => counts[status] > 0);
+
     const words = shown.map(
         status => `${counts[status]} ${translate(`screens.status.${status}`)}`,
     );
+
     return (
         <Box role="img" aria-label={words.join(', ')}>
             <Box sx={{ display: 'flex', gap: '2px', height: 8 }}>
@@ -88,10 +90,12 @@ const SiteLink = ({ site, onOpen }: SiteLinkProps) => {
     const unnamed = `${text(resources.site.label)} ${site}`;
     if (!may('device') || !pickers.site)
         return <ReferenceName target="site" ids={[site]} unnamed={unnamed} />;
+
     const open = (event: MouseEvent) => {
         event.preventDefault();
         onOpen(site);
     };
+
     const link = (name: string) => (
         <Link
             component={LinkBase}
@@ -102,6 +106,7 @@ const SiteLink = ({ site, onOpen }: SiteLinkProps) => {
             {name}
         </Link>
     );
+
     return (
         <ReferenceName
             target="site"
@@ -125,12 +130,15 @@ const Silence = ({
     const { translate, language } = useFormatters();
     const record = (silent ?? devices[0])?.record;
     if (!record) return null;
+
     const reason = reasonText(
         deviceReason(signsOf(record), now),
         now,
         translate,
     );
+
     const there = timeAhead(record.LogTime, record.LocTimeOffset, language);
+
     return (
         <>
             {reason}
@@ -163,6 +171,7 @@ const TicketCount = ({
     const numberText = useNumberText();
     if (countOf) return numberText(countOf(site));
     if (hasFailed) return '—';
+
     return <Skeleton width={24} sx={{ display: 'inline-block' }} />;
 };
 
@@ -220,6 +229,7 @@ export const SitesInTrouble = ({ sites, now, label }: SitesInTroubleProps) => {
     const navigate = useNavigate();
     const { work } = useWorkThere(() => void navigate(listAddress('device')));
     const tickets = useOpenTickets();
+
     const heads = {
         site: text(resources.site.label),
         devices: text(resources.device.plural),
@@ -227,8 +237,10 @@ export const SitesInTrouble = ({ sites, now, label }: SitesInTroubleProps) => {
         tickets: translate('devices.sites.tickets'),
         client: text(resources.client.label),
     };
+
     const shown = useMemo(() => sites.slice(0, MOST), [sites]);
     const left = sites.length - shown.length;
+
     return (
         <>
             {tickets.isOffered && tickets.hasFailed && (

@@ -27,9 +27,11 @@ export const axisPosition = (silence: number): number => {
             ((twoHours.at - halfHour.at) * (minutes - halfHour.minutes)) /
                 (twoHours.minutes - halfHour.minutes)
         );
+
     const beyond =
         Math.log(minutes / twoHours.minutes) /
         Math.log(END_MINUTES / twoHours.minutes);
+
     return twoHours.at + (1 - twoHours.at) * Math.min(1, beyond);
 };
 
@@ -54,28 +56,34 @@ export const stripPaths = (
     devices: readonly DeviceState[],
 ): ReadonlyMap<Status, string> => {
     const columns = new Map<number, Status[]>();
+
     for (const { status, silence } of devices) {
         const column = Math.round(axisPosition(silence) * COLUMNS);
         const stack = columns.get(column) ?? [];
         columns.set(column, stack);
         stack.push(status);
     }
+
     const paths = new Map<Status, string>();
+
     for (const [column, stack] of columns) {
         const x = (column * STRIP.width) / COLUMNS;
         const step = Math.min(LANE, (LANES * LANE) / stack.length);
+
         stack.forEach((status, index) => {
             const y = STRIP.height - LANE / 2 - index * step;
             const dot = dotAt(status, x, Math.round(y * 10) / 10);
             paths.set(status, (paths.get(status) ?? '') + dot);
         });
     }
+
     return paths;
 };
 
 /** How many devices were last in touch within 30 minutes, within two hours, longer ago, and never. */
 export const silenceCounts = (devices: readonly DeviceState[]) => {
     const counts = { halfHour: 0, twoHours: 0, longer: 0, never: 0 };
+
     for (const { silence } of devices) {
         const minutes = silence / MINUTE_MS;
         if (Number.isNaN(silence)) counts.never += 1;
@@ -83,5 +91,6 @@ export const silenceCounts = (devices: readonly DeviceState[]) => {
         else if (minutes < marks.twoHours.minutes) counts.twoHours += 1;
         else counts.longer += 1;
     }
+
     return counts;
 };

@@ -15,10 +15,12 @@ export const countOf = (
     now: number,
 ): ((status: string) => number) => {
     const counts = new Map<string, number>();
+
     for (const row of rows) {
         const status = deviceStatus(signsOf(row), now);
         counts.set(status, (counts.get(status) ?? 0) + 1);
     }
+
     return status => counts.get(status) ?? 0;
 };
 
@@ -48,6 +50,7 @@ export const reasonText = (
         return say('devices.reason.hours', {
             count: Math.floor(length / HOUR_MS),
         });
+
     return say('devices.reason.minutes', {
         count: Math.floor(length / MINUTE_MS),
     });
@@ -85,6 +88,7 @@ export const lookAt = (rows: readonly Row[], now: number): Look => ({
     unwell: Object.fromEntries(
         rows.flatMap(row => {
             const status = statusOf(row, now);
+
             return status === 'Happy'
                 ? []
                 : [[String(row.id), status] as const];
@@ -100,10 +104,13 @@ export const changeSince = (
 ): Change | undefined => {
     if (!before) return undefined;
     const id = String(row.id);
+
     const was = statuses.indexOf(
         Object.hasOwn(before.unwell, id) ? before.unwell[id]! : 'Happy',
     );
+
     const is = statuses.indexOf(statusOf(row, now));
     if (is === was) return undefined;
+
     return is < was ? 'worse' : 'better';
 };

@@ -47,15 +47,20 @@ const stateOf = (
         Testing: 0,
         Happy: 0,
     };
+
     for (const { status } of devices) counts[status] += 1;
+
     const whyOf = ({ record }: DeviceState) =>
         deviceReason(signsOf(record), now)?.why;
+
     const silent = devices
         .filter(device => whyOf(device) === 'silent')
         .toSorted((one, other) => other.silence - one.silence);
+
     const isDown = devices.every(
         device => device.status === 'Error' && whyOf(device) !== 'problem',
     );
+
     return {
         site,
         devices,
@@ -81,16 +86,19 @@ export const siteStates = (
     now: number,
 ): readonly SiteState[] => {
     const bySite = new Map<number, DeviceState[]>();
+
     for (const record of rows) {
         const site = isNoKey(record.SiteId) ? 0 : Number(record.SiteId);
         const devices = bySite.get(site) ?? [];
         bySite.set(site, devices);
+
         devices.push({
             record,
             status: statusOf(record, now),
             silence: now - seenAt(signsOf(record)),
         });
     }
+
     return [...bySite]
         .map(([site, devices]) =>
             stateOf(site, devices.toSorted(bySeverity), now),

@@ -26,6 +26,7 @@ const MINUTE_MS = 60_000;
 /** The server's time in whole minutes, for counting all devices; undefined while unknown. */
 export const useKnownMinute = (): number | undefined => {
     const now = useKnownServerTime();
+
     return now === undefined
         ? undefined
         : Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -34,10 +35,13 @@ export const useKnownMinute = (): number | undefined => {
 /** The estate when this user last looked: before this tab was opened, or when they marked it as seen. Kept per user. */
 export const useLastLook = (): Look | undefined => {
     const { user } = useSession();
+
     const [atStart] = useStore<Look | undefined>(
         `estate.${user.UserId}.atStart`,
     );
+
     const [seen] = useStore<Look | undefined>(`estate.${user.UserId}.seen`);
+
     return atStart ?? seen; // until the rows have loaded, there is no new look
 };
 
@@ -50,12 +54,15 @@ export const useLooking = (
     now: number | undefined,
 ): (() => void) => {
     const { user } = useSession();
+
     const [before, setBefore] = useStore<Look | undefined>(
         `estate.${user.UserId}.atStart`,
     );
+
     const [latest, setLatest] = useStore<Look | undefined>(
         `estate.${user.UserId}.seen`,
     );
+
     useEffect(() => {
         if (!rows || now === undefined) return;
         const look = lookAt(rows, now);
@@ -63,6 +70,7 @@ export const useLooking = (
         setLatest(look);
         // oxlint-disable-next-line react/exhaustive-deps -- once for each response of the server
     }, [rows, now === undefined]);
+
     return useCallback(() => {
         if (rows && now !== undefined) setBefore(lookAt(rows, now));
     }, [rows, now, setBefore]);

@@ -10,6 +10,7 @@ const MOST = 1000;
 export const useOpenTickets = () => {
     const may = useAccess();
     const isAssigned = may('ticket');
+
     const { data, total, error, isFetching, refetch } = useGetList<RaRecord>(
         'ticket',
         {
@@ -20,11 +21,14 @@ export const useOpenTickets = () => {
         },
         { enabled: isAssigned, retry: false },
     );
+
     const bySite = new Map<number, number>();
+
     for (const { SiteId, Status } of data ?? []) {
         if (Status === 'Closed') continue;
         bySite.set(Number(SiteId), (bySite.get(Number(SiteId)) ?? 0) + 1);
     }
+
     return {
         isOffered: isAssigned && !isForbidden(error),
         /** Undefined while they are loading or could not be loaded. */

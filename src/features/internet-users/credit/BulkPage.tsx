@@ -48,18 +48,23 @@ import { CreditFields } from './CreditFields.tsx';
 const BulkProgress = ({ quantity }: { readonly quantity: number }) => {
     const translate = useMessage();
     const [seconds, setSeconds] = useState(0);
+
     useEffect(() => {
         const started = Date.now();
+
         const timer = setInterval(
             () => setSeconds(Math.floor((Date.now() - started) / 1000)),
             1000,
         );
+
         return () => clearInterval(timer);
     }, []);
+
     const label = translate('credit.bulk.creating', {
         smart_count: quantity,
         seconds,
     });
+
     return (
         <Box>
             <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
@@ -87,6 +92,7 @@ const useBulkCreate = () => {
     const cards = useCardSets();
     const siteStamp = useSiteStamp();
     const { add, dropSaved, ...batches } = useBulkBatches();
+
     const action = useAtMostOnce<BulkAnswer>(answer => {
         const next = resultOf(answer);
         const created = serverNow();
@@ -107,6 +113,7 @@ const useBulkCreate = () => {
             });
         refresh();
     });
+
     /** How many users the group has. */
     const countNow = async (): Promise<number> => {
         const { total = 0 } = await provider.getList('internetuser', {
@@ -115,13 +122,16 @@ const useBulkCreate = () => {
             filter: {},
             meta: { scope },
         });
+
         return total;
     };
+
     return {
         ...batches,
         action,
         create: (Quantity: number, credit: CreditChange) => {
             dropSaved();
+
             return action.start({
                 before: countNow,
                 send: signal =>
@@ -139,18 +149,21 @@ const useBulkCreate = () => {
 
 const MOST = 1000;
 const INPUTS = ['Quantity', ...creditParts];
+
 const labelKeys = {
     Quantity: 'vouchers.quantity',
     RemTime: 'vouchers.card.time',
     RemTraffic: 'vouchers.card.data',
     RemDollar: 'credit.money',
 } as const;
+
 const oneHourOneGigabyte = {
     Quantity: 1,
     RemTime: 3600,
     RemTraffic: KB_PER_GB,
     RemDollar: 0,
 };
+
 const isQuantity = (value: unknown): value is number =>
     typeof value === 'number' &&
     Number.isInteger(value) &&
@@ -161,24 +174,32 @@ const isQuantity = (value: unknown): value is number =>
 export const BulkPage = () => {
     const id = useId();
     const { translate, text } = useFormatters();
+
     const title =
         useMenuTitle('multipleinternetusers') ??
         text(pages.multipleinternetusers.label);
+
     const { billgroup } = useScope();
     const { batches, markSaved, remove, action, create } = useBulkCreate();
+
     const form = useForm<TypedCredit & { Quantity: number | string | null }>({
         defaultValues: oneHourOneGigabyte,
     });
+
     const { Quantity: quantity = null, ...credit } = useWatch({
         control: form.control,
     });
+
     const unusual = useConfirmOnce(amountsOf(creditOf(credit)));
     const { state, busy } = action;
     const refused = refusedInputs(state, INPUTS);
+
     const problem = isQuantity(quantity)
         ? refused.Quantity
         : translate('credit.bulk.quantityProblem');
+
     const kept = useRef<KeptForm>(null);
+
     const submit = form.handleSubmit(async typed => {
         if (!isClean(credit, 0) || !isQuantity(quantity) || !unusual.mayGo())
             return;
@@ -187,8 +208,10 @@ export const BulkPage = () => {
         kept.current?.release();
         form.reset(typed);
     });
+
     const labelOf = (source: string): string =>
         translate(labelKeys[source as keyof typeof labelKeys]);
+
     return (
         <>
             <PageTitle title={title} />

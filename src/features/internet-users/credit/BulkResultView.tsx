@@ -46,43 +46,57 @@ export const BulkResultView = ({
     const [isAsking, setAsking] = useState(false);
     const formatters = useFormatters();
     const { translate } = formatters;
+
     const title = translate('credit.bulk.created', {
         smart_count: saved.length,
     });
+
     const notify = useNotify();
     const [page, setPage] = useState(0);
     const isPrinting = usePrinting();
+
     const shown = isPrinting
         ? saved
         : saved.slice(page * ROWS, (page + 1) * ROWS);
+
     const copy = async () => {
         const isCopied = await copyText(textToCopy(saved));
+
         notify(isCopied ? 'vouchers.cards.copied' : 'credit.bulk.notCopied', {
             type: isCopied ? 'success' : 'error',
         });
+
         if (isCopied) onSaved();
     };
+
     const save = () => {
         const form = fileForm(formatters.language);
+
         saveCsv(
             'internet-users.csv',
             ...fileOfUsers(saved, formatters, form),
             form,
         );
+
         onSaved();
     };
+
     type BulkColumn = (typeof bulkColumns)[number];
+
     /** Shows passwords, which no other place does: this table exists for them. */
     const textOf = (column: BulkColumn, value: unknown): string => {
         if (column === 'Password') return String(value ?? '—');
         const field = internetuser.fields[column];
+
         return fieldTypes[field.type].text(value, field, formatters) ?? '—';
     };
+
     const headed = (column: BulkColumn): SheetColumn => {
         const field = internetuser.fields[column];
         const { numeric = false, unit } = fieldTypes[field.type];
         const label = formatters.text(field.label);
         const isCode = column === 'Alias' || column === 'Password';
+
         return {
             head: unit ? `${label} (${unit(field, formatters)})` : label,
             isNumeric: numeric,
@@ -92,10 +106,12 @@ export const BulkResultView = ({
             },
         };
     };
+
     const pagerLabel = (type: string): string =>
         translate(
             type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous',
         );
+
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
             {!ok && (

@@ -60,20 +60,27 @@ export const AdjustCreditDialog = ({
     const shifted = shiftedParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
     const fallsBelowZero = falling.length > 0;
+
     const fallingText = fallsBelowZero
         ? translate('credit.falls', { parts: partNames(falling, formatters) })
         : undefined;
+
     const unusual = useConfirmOnce(amountsOf(change), fallingText);
+
     const button = fallsBelowZero
         ? translate('credit.belowZeroToo', { action: label })
         : label;
+
     const messages = (before: CreditUser) =>
         changeMessages(change, before, user.Alias, formatters);
+
     const maySend = (): boolean => typed.isSendable && unusual.mayGo();
+
     const confirm = typed.form.handleSubmit(() => {
         if (isUnknown(action.state) || maySend())
             void credit.change(adjustment(user.Id, change), messages, falling);
     });
+
     return (
         <AtMostOnceDialog
             title={translate('credit.titled', {
@@ -131,24 +138,30 @@ export const ResetCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
+
     const { user, action, reason, hasReason, change } = useCreditUser(
         record,
         onClose,
     );
+
     const isDone = isOver(action.state);
     const dismiss = useDismissal(!isDone && hasReason, onClose);
     const label = text(internetuser.actions.resetCredit.label);
+
     const confirm = () =>
         void change(creditReset(user.Id), (before, answer) => {
             const given = allOf(before);
+
             const usedStays =
                 usedIsGone(before, answer) && !changesNothing(given);
+
             return {
                 done: translate('credit.done.reset', { user: user.Alias }),
                 undone: changeSentence(given, user.Alias, formatters),
                 note: usedStays ? translate('credit.usedStays') : '',
             };
         });
+
     return (
         <AtMostOnceDialog
             danger
@@ -187,6 +200,7 @@ const warningOf = (
     if (day === undefined) return undefined;
     if (today !== undefined && day < today) return 'past';
     if (expiry === null) return 'limits';
+
     return day < expiry ? 'earlier' : undefined;
 };
 
@@ -196,10 +210,12 @@ export const ExtendCreditDialog = ({
     onClose,
 }: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
+
     const { user, action, reason, hasReason, change } = useCreditUser(
         record,
         onClose,
     );
+
     const expiry = dayFromWire(user.ExpiryDate);
     const typed = useNewExpiry(expiry);
     const { day } = typed;
@@ -208,13 +224,16 @@ export const ExtendCreditDialog = ({
     const dismiss = useDismissal(!isDone && isTyped, onClose);
     const warning = warningOf(day, expiry, typed.today);
     const label = text(internetuser.actions.extendCredit.label);
+
     const extended = (until: Day | null) =>
         translate('credit.done.extended', {
             user: user.Alias,
             day: until === null ? '' : shownDay(until),
         });
+
     const before = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
     const after = isDone || day === undefined ? '—' : shownDay(day);
+
     const confirm = typed.form.handleSubmit(() => {
         if (day !== undefined)
             void change(extension(user.Id, day), before => ({
@@ -222,6 +241,7 @@ export const ExtendCreditDialog = ({
                 undone: extended(dayFromWire(before.ExpiryDate)),
             }));
     });
+
     return (
         <AtMostOnceDialog
             title={translate('credit.titled', {

@@ -45,6 +45,7 @@ const MINUTES = [
     2 * MINUTES_PER_HOUR,
     MINUTES_PER_DAY,
 ] as const;
+
 const KILOBYTES = [500 * KB_PER_MB, KB_PER_GB] as const;
 
 /** Whether amounts are added or taken away. */
@@ -90,12 +91,14 @@ export const useTypedCredit = (): TypedCredit => {
     const [RemTime, RemTraffic, RemDollar] = useWatch<TypedCredit>({
         name: [...creditParts],
     });
+
     return { RemTime, RemTraffic, RemDollar };
 };
 
 /** Text that is not a number stays as typed. */
 const minutesOf = <Typed,>(seconds: Typed) =>
     typeof seconds === 'number' ? seconds / 60 : seconds;
+
 const secondsOf = <Typed,>(minutes: Typed) =>
     typeof minutes === 'number' ? minutes * 60 : minutes;
 
@@ -123,15 +126,18 @@ export const CreditFields = ({
     const typed = useTypedCredit();
     const { RemTime, RemTraffic, RemDollar } = typed;
     const problems = creditProblems(typed, min);
+
     const change = (part: CreditPart) => (value: number | string | null) =>
         setValue(part, value ?? undefined, {
             shouldDirty: true,
             shouldValidate: true,
         });
+
     const add = (part: CreditPart) => (amount: number) =>
         change(part)(
             (typeof typed[part] === 'number' ? typed[part] : 0) + amount,
         );
+
     const inputOf = (part: CreditPart) => {
         const error = problems[part]
             ? translate(`credit.problem.${problems[part]}`, {
@@ -139,6 +145,7 @@ export const CreditFields = ({
                   currency: formatters.askCurrency(),
               })
             : refused[part];
+
         return {
             error,
             input: {
@@ -148,21 +155,26 @@ export const CreditFields = ({
             },
         };
     };
+
     /** A hint, where credit is added, that a typed zero gives nothing. */
     const noneOf = (part: 'time' | 'data', amount: unknown) =>
         amount === 0 && min === 0 && quick !== -1
             ? translate(`credit.givesNone.${part}`)
             : undefined;
+
     const [time, data, money] = [
         inputOf('RemTime'),
         inputOf('RemTraffic'),
         inputOf('RemDollar'),
     ];
+
     const hasDataHelp = Boolean(data.error) || RemTraffic === 0;
+
     const minutes = (value: number, label: string) => ({
         value: value * 60,
         label: withSign(quick ?? 1, () => label),
     });
+
     const times = MINUTES.map(value =>
         minutes(
             value,
@@ -173,12 +185,14 @@ export const CreditFields = ({
                   }),
         ),
     );
+
     const sizes = KILOBYTES.map(value => ({
         value,
         label: withSign(quick ?? 1, () =>
             plainSpaces(exactDataText(value, formatters)),
         ),
     })); // a chip does not wrap
+
     return (
         <>
             <LabelledInput
@@ -251,10 +265,12 @@ export const useTypedChange = () => {
     const form = useForm<TypedCredit & { sign: Sign }>({
         defaultValues: { sign: 1 },
     });
+
     const { sign = 1, ...typed } = useWatch({ control: form.control });
     const min = sign < 0 ? 0 : undefined; // when adding, a negative amount takes away; when taking away, it makes no sense
     const change = sign < 0 ? invert(creditOf(typed, min)) : creditOf(typed);
     const isReady = isClean(typed, min);
+
     return {
         form,
         sign,
@@ -282,6 +298,7 @@ export const ChangeFields = ({
     refused = {},
 }: ChangeFieldsProps) => {
     const { translate } = useFormatters();
+
     return (
         <FormProvider {...form}>
             <ToggleChoice<Sign>

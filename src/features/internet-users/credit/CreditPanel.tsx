@@ -56,6 +56,7 @@ export const NewCreditContext = createContext<
 /** Part of the form of a new internet user: their access and credit. */
 export const CreditPanel = () => {
     const note = useContext(NewCreditContext);
+
     return note && <NewCreditFields note={note} />;
 };
 
@@ -95,23 +96,27 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
     const today = useToday();
     const { data: plans = [] } = useOfferedPlans();
     const [planId, setPlanId] = useState('');
+
     useEffect(() => {
         if (password) note({ password: String(password) }); // the form no longer holds it after saving
     }, [password, note]);
 
     const fill = (name: string, value: unknown) =>
         setValue(name, value, { shouldDirty: true, shouldValidate: true });
+
     const credit = creditOf(typed);
     const unusual = useConfirmOnce(amountsOf(credit));
     const { mayGo } = unusual;
     const isRight = isClean(typed, 0);
     const problem = translate('credit.newUser.wrong');
+
     useRegisterMutationMiddleware(
         useCallback<Middleware<Create>>(
             async (resource, params, next) => {
                 if (!isRight) throw new Error(problem);
                 if (!mayGo()) throw new NotSavedError();
                 note({ credit });
+
                 return next(resource, {
                     ...params,
                     data: withoutCredit(params.data),
@@ -126,22 +131,27 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
         fill('Password', generate());
         note({ isGenerated: true });
     };
+
     const plan = plans.find(({ Id }) => String(Id) === planId);
+
     const choose = (chosen: string) => {
         setPlanId(chosen);
         const next = plans.find(({ Id }) => String(Id) === chosen);
         if (!next) return;
         const { minutes, kb } = planAllowance(next);
+
         fill(
             'RemTime',
             typeof minutes === 'number' && minutes !== NO_LIMIT
                 ? minutes * 60
                 : undefined,
         );
+
         fill('RemTraffic', kb === NO_LIMIT ? undefined : (kb ?? undefined));
         fill('SpeedKBD', next.SpeedKBD);
         fill('SpeedKBU', next.SpeedKBU);
     };
+
     return (
         <Box
             onKeyDownCapture={sendOnEnter}

@@ -30,12 +30,14 @@ export const CreditSentence = ({
     isNow,
 }: CreditSentenceProps) => {
     const formatters = useFormatters();
+
     const gives = userAllowanceText(
         { ...user, ...credit },
         formatters,
         useServerTime(),
         [],
     );
+
     return (
         <Typography>
             {formatters.translate(isNow ? 'credit.hasNow' : 'credit.hasThen', {
@@ -57,23 +59,28 @@ const FIGURES = { whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
+
     const textOf = (
         part: CreditPart,
         value: number | null | undefined,
     ): string => {
         if (value === null || value === undefined) return '—';
         const text = partText(part, value, formatters);
+
         return part === 'RemDollar'
             ? text.replace(/\u00A0(?=\D*$)/, ' ')
             : text; // lets the currency of a large amount wrap on a phone
     };
+
     const rowOf = (part: CreditPart) => {
         const falls = fallsBelowZero(part, after[part] ?? null);
         const difference = differenceOf(part, before, after);
+
         const look = {
             ...(difference !== null && { fontWeight: 600 }),
             ...(falls && { color: 'error.main' }),
         };
+
         return [
             formatters.text(internetuser.fields[part].label),
             textOf(part, before[part]),
@@ -94,6 +101,7 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
             </Box>,
         ];
     };
+
     return (
         <SheetTable
             isNamed

@@ -31,6 +31,7 @@ interface NightChipsProps {
 /** Chips that add a night or a week. */
 export const NightChips = ({ from, disabled, onChoose }: NightChipsProps) => {
     const { translate } = useFormatters();
+
     return (
         <Box
             role="group"
@@ -65,6 +66,7 @@ interface BeforeAndAfterProps {
 /** Days before and after a change, side by side. */
 export const BeforeAndAfter = ({ rows }: BeforeAndAfterProps) => {
     const { translate } = useFormatters();
+
     return (
         <SheetTable
             isNamed
@@ -94,15 +96,19 @@ interface TypedExpiry {
  */
 export const useNewExpiry = (expiry: Day | null) => {
     const today = useToday();
+
     const form = useForm<TypedExpiry>({
         defaultValues: { ExpiryDate: null, OtherDay: null },
     });
+
     const { ExpiryDate: chosen = null, OtherDay: other = null } = useWatch({
         control: form.control,
     });
+
     const ends = today === undefined ? [] : monthEnds(today);
     const end = chosen ?? ends.find(day => expiry === null || day > expiry); // undefined if every month end would shorten the credit
     const day = other === null ? end : (dayFromWire(other) ?? undefined);
+
     return {
         form,
         expiry,
@@ -140,22 +146,27 @@ export const ExpiryFields = ({
     const id = useId();
     const otherId = useId();
     const { translate, language } = useFormatters();
+
     const endProblem =
         other === null
             ? (refused ??
               (isMissing ? translate('credit.chooseDay') : undefined))
             : undefined;
+
     const otherProblem =
         other === null
             ? undefined
             : (refused ??
               (isMissing ? translate('credit.log.badDay') : undefined));
+
     const earlier = ends.filter(day => expiry !== null && day < expiry);
     const later = ends.slice(earlier.length);
+
     const endHelp =
         ends.length > 0 && later.length === 0
             ? translate('credit.allEarlier')
             : undefined;
+
     const options = (days: readonly Day[]) =>
         days.map(day => (
             <option
@@ -163,8 +174,10 @@ export const ExpiryFields = ({
                 value={day}
             >{`${shownDay(day)} (${monthName(day, language)})`}</option>
         ));
+
     const shown = other === null ? end : undefined;
     const isRunning = expiry !== null && today !== undefined && expiry > today;
+
     return (
         <>
             <LabelledInput

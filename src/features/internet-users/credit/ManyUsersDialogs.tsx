@@ -82,6 +82,7 @@ const ofEach = (
                 }),
             );
     };
+
     return {
         ...(notRestored && { notRestored }),
         action: (provider, id) =>
@@ -94,6 +95,7 @@ const ofEach = (
             ),
         back: (provider, id, before) => {
             const undo = actOf(id).back(before);
+
             return undo && rowOnce(actionOf(undo, provider, id, refuse));
         },
     };
@@ -106,13 +108,16 @@ const useManyUsers = (
     done: (count: number, formatters: Formatters) => string,
 ) => {
     const formatters = useFormatters();
+
     const { run, start, onUndo } = useBulkAct({
         name: 'internetuser',
         done: count => done(count, formatters),
         onClose,
     });
+
     const [reason, setReason] = useState('');
     const label = formatters.text(internetuser.actions[action].label);
+
     return {
         formatters,
         /** Props of the optional reason field. */
@@ -142,8 +147,10 @@ const useUsersWho = (
     isSo: (user: CreditUser) => boolean,
 ): readonly RowId[] => {
     const users = useListedRecords<CreditUser>('internetuser');
+
     return ids.filter(id => {
         const user = users.get(id);
+
         return user !== undefined && isSo(user);
     });
 };
@@ -156,6 +163,7 @@ const creditText = (credit: Credit, formatters: Formatters): string =>
         .flatMap(part => {
             if (part === 'RemTraffic' && isEndless(credit))
                 return [formatters.translate('allowance.unlimitedData')];
+
             return credit[part]
                 ? [partText(part, credit[part], formatters)]
                 : [];
@@ -170,6 +178,7 @@ interface CreditOfManyProps {
 /** The credit of many users before and after a change. */
 const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
     const formatters = useFormatters();
+
     return (
         <BulkPreview<CreditUser>
             name="internetuser"
@@ -184,6 +193,7 @@ const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
 export const AdjustManyDialog = (props: ListDialogProps) => {
     const typed = useTypedChange();
     const { change } = typed;
+
     const { formatters, reason, start, dialog } = useManyUsers(
         'adjustSelected',
         props,
@@ -196,18 +206,22 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
                 textFormatters,
             ),
     );
+
     const { translate } = formatters;
     const named = useNamedRows('internetuser');
+
     const falling = useUsersWho(
         props.ids,
         user => fallingParts(user, change).length > 0,
     );
+
     const unusual = useConfirmOnce(
         amountsOf(change),
         falling.length > 0
             ? translate('bulk.users.falls', { names: named(falling) })
             : undefined,
     );
+
     const confirm = typed.form.handleSubmit(() => {
         if (typed.isSendable && unusual.mayGo())
             start(
@@ -217,6 +231,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
                 }),
             );
     });
+
     /** `+2h, −1.0 GB`. */
     const changeText = creditParts
         .filter(part => change[part] !== 0)
@@ -226,6 +241,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
             ),
         )
         .join(', ');
+
     return (
         <BulkDialog
             {...dialog}
@@ -261,14 +277,18 @@ export const ResetManyDialog = (props: ListDialogProps) => {
         (count, { translate }) =>
             translate('bulk.users.resetDone', { smart_count: count }),
     );
+
     const { translate } = formatters;
     const named = useNamedRows('internetuser');
     const unlimited = useUsersWho(props.ids, isEndless);
+
     const notRestored = (done: readonly DoneRow<CreditUser>[]): string => {
         const endless = done.filter(({ before }) => isEndless(before)).length;
+
         const used = done.filter(({ before, answer }) =>
             usedIsGone(before, answer),
         ).length;
+
         return [
             endless > 0 &&
                 translate('bulk.users.lostUnlimited', { smart_count: endless }),
@@ -277,6 +297,7 @@ export const ResetManyDialog = (props: ListDialogProps) => {
             .filter(Boolean)
             .join(' ');
     };
+
     return (
         <BulkDialog
             {...dialog}
@@ -319,6 +340,7 @@ const laterOf = (expiry: Day | null, day: Day): Day =>
 export const ExtendManyDialog = (props: ListDialogProps) => {
     const typed = useNewExpiry(null);
     const { day } = typed;
+
     const { formatters, reason, start, dialog } = useManyUsers(
         'extendSelected',
         props,
@@ -328,13 +350,17 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
                 day: day ? shownDay(day) : '',
             }),
     );
+
     const { translate } = formatters;
+
     const neverExpiring = useUsersWho(
         props.ids,
         ({ ExpiryDate }) => dayFromWire(ExpiryDate) === null,
     ).length;
+
     const expiryText = (expiry: Day | null): string =>
         valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
+
     const confirm = typed.form.handleSubmit(() => {
         if (day !== undefined)
             start(
@@ -343,6 +369,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
                 }),
             );
     });
+
     return (
         <BulkDialog
             {...dialog}
@@ -395,9 +422,12 @@ const setsActive = (action: keyof typeof TEXTS, Active: boolean) => {
             (count, { translate }) =>
                 translate(TEXTS[action].done, { smart_count: count }),
         );
+
         const field = internetuser.fields.Active;
+
         const textOf = (value: unknown): string =>
             `${formatters.text(field.label)}: ${valueText(value, field, formatters) ?? '—'}`;
+
         return (
             <BulkDialog
                 {...dialog}
@@ -417,6 +447,7 @@ const setsActive = (action: keyof typeof TEXTS, Active: boolean) => {
             </BulkDialog>
         );
     };
+
     return ActiveDialog;
 };
 

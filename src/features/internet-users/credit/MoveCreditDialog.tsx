@@ -90,24 +90,31 @@ export const MoveCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
+
     const {
         scope: { site },
     } = useScope();
+
     const onlyOnce = useUndoOnce();
     const draft = useStayDraft<MoveDraft>(MOVE, record);
+
     const form = useForm<TypedCredit>({
         defaultValues: draft?.typed.credit ?? {},
     });
+
     const typed = useWatch({ control: form.control });
     const [toId, setTo] = useState(draft?.typed.to ?? null);
     const [isSubmitted, setSubmitted] = useState(false);
+
     const [isReturning, setReturning] = useState(
         draft?.typed.isReturning ?? false,
     );
+
     const [reason, setReason] = useState(draft?.typed.reason ?? '');
     const [move] = useState(() => draft?.typed.act ?? newActId());
     const goesBack = useRef(isReturning); // the state changes too late for a run that starts at once
     const befores = useRef<MoveDraft['befores']>(draft?.typed.befores ?? {});
+
     const { provider, run, ...stay } = useStay({
         of: MOVE,
         record,
@@ -122,16 +129,20 @@ export const MoveCreditDialog = ({
             befores: befores.current,
         }),
     });
+
     const { action, isDone } = stay;
+
     const { data: from = record, refetch } = useGetOne<CreditUser>(
         'internetuser',
         { id: record.id },
     );
+
     const { data: to } = useGetOne<CreditUser>(
         'internetuser',
         { id: toId ?? 0 },
         { enabled: toId !== null, retry: false },
     );
+
     const isDeducted = isDone('take');
     const isHalf = isDeducted && !isDone('give') && !isDone('giveBack');
     const isFixed = action.busy || isDeducted || isUnknown(action.state);
@@ -139,38 +150,49 @@ export const MoveCreditDialog = ({
 
     const change = creditOf(typed, 0);
     const left = movable(from);
+
     const names = {
         from: from.Alias,
         to: to?.Alias ?? '…',
         what: amountsText(change, 1, formatters),
     };
+
     /** A resumed move may end before the other user's name is loaded; the give step knows it. */
     const moved = () =>
         translate('credit.move.done', {
             ...names,
             to: befores.current.give?.Alias ?? names.to,
         });
+
     const tooMuch = (part: CreditPart): string => {
         if (part === 'RemTraffic' && isEndless(from))
             return translate('credit.move.endless');
         if (left[part] === 0) return translate('credit.move.none');
+
         return translate('credit.move.most', {
             left: partText(part, left[part], formatters),
         });
     };
+
     const partsTooLarge = isDeducted
         ? []
         : creditParts.filter(part => change[part] > left[part]);
+
     const problems = Object.fromEntries(
         partsTooLarge.map(part => [part, tooMuch(part)]),
     );
+
     const unlimited = translate('credit.move.unlimited', { user: names.to });
+
     const problemOfAccount = (): string | undefined => {
         if (toId === from.Id) return translate('credit.move.sameAccount');
         if (isEndless(to) && change.RemTraffic > 0) return unlimited;
+
         return toId === null ? translate('stay.chooseAccount') : undefined;
     };
+
     const accountProblem = problemOfAccount();
+
     const amountsProblem = changesNothing(change)
         ? translate('credit.move.nothing')
         : undefined;
@@ -180,19 +202,23 @@ export const MoveCreditDialog = ({
         give: translate('credit.move.give', { user: names.to }),
         giveBack: translate('credit.move.giveBack', { user: names.from }),
     };
+
     const idOf = (name: StepName): number =>
         name === 'give' ? (toId ?? 0) : from.Id;
+
     const actOf = (name: StepName, act: string): CreditAct =>
         adjustment(idOf(name), name === 'take' ? invert(change) : change, {
             act,
             action: MOVE,
             undoes: name === 'giveBack' ? move : undefined,
         });
+
     /** Data given to an account without a limit would be lost. */
     const refuseUnlimited = (recipient: CreditUser) => {
         if (isEndless(recipient) && change.RemTraffic > 0)
             throw new Error(unlimited);
     };
+
     const stepOf = (name: StepName): Step =>
         step(
             name,
@@ -208,6 +234,7 @@ export const MoveCreditDialog = ({
                     void refetch();
                     throw new Error(translate('credit.lessMeanwhile'));
                 };
+
                 const job = actionOf(
                     actOf(name, act),
                     provider,
@@ -215,20 +242,26 @@ export const MoveCreditDialog = ({
                     check,
                     reason,
                 );
+
                 if (name !== 'take') return job;
+
                 // Take nothing if the recipient is gone or already has unlimited data.
                 const before = async () => {
                     const { data: target } = await provider.getOne<CreditUser>(
                         'internetuser',
                         { id: toId ?? 0 },
                     );
+
                     refuseUnlimited(target);
+
                     return job.before();
                 };
+
                 return { ...job, before };
             },
             name === 'giveBack' ? undefined : move,
         );
+
     /** A notification that offers to undo `done`, which lists the steps in undo order. */
     const undoOf = (
         summary: string,
@@ -237,6 +270,7 @@ export const MoveCreditDialog = ({
     ) => {
         const undoing = newActId();
         let fallen: readonly CreditPart[] = [];
+
         const steps = done.map(name =>
             step(
                 name,
@@ -245,6 +279,7 @@ export const MoveCreditDialog = ({
                     const before = befores.current[name]!;
                     const reversal = actOf(name, move).back(before, act)!;
                     const id = idOf(name);
+
                     return onlyOnce(
                         { act: move, resource: 'internetuser', id },
                         actionOf(reversal, provider, id, (_, falling) => {
@@ -255,13 +290,16 @@ export const MoveCreditDialog = ({
                 undoing,
             ),
         );
+
         const { run: undo } = goThrough();
+
         const warning = () =>
             fallen.length > 0
                 ? translate('credit.fell', {
                       parts: partNames(fallen, formatters),
                   })
                 : '';
+
         return (
             <UndoOffer
                 summary={summary}
@@ -275,42 +313,56 @@ export const MoveCreditDialog = ({
             />
         );
     };
+
     const returned = translate('credit.move.returned', names);
+
     const stepsOf = (isBack: boolean) => [
         stepOf('take'),
         stepOf(isBack ? 'giveBack' : 'give'),
     ];
+
     const go = (isBack: boolean) => {
         goesBack.current = isBack;
         setReturning(isBack);
+
         void run(stepsOf(isBack), () =>
             isBack ? returned : undoOf(moved(), returned, ['give', 'take']),
         );
     };
+
     const confirm = () => {
         setSubmitted(true);
+
         const isValid =
             isClean(typed, 0) &&
             partsTooLarge.length === 0 &&
             !accountProblem &&
             !amountsProblem;
+
         if (isFixed || isValid) go(isReturning);
     };
+
     /** Leaving between the two steps must not lose credit, so that offers to undo the first. */
     const instead =
         isHalf && !isUnknown(action.state)
             ? undoOf(translate('credit.move.half', names), returned, ['take'])
             : undefined;
+
     const other = isReturning ? 'give' : 'giveBack';
+
     const isWaiting =
         !action.busy && !isOver(action.state) && !isUnknown(action.state);
+
     const isAccountChecked = isSubmitted || toId === from.Id || isEndless(to);
+
     const moveAll = () => {
         for (const part of creditParts)
             form.setValue(part, left[part] || undefined);
     };
+
     const previews = [{ user: from, change: invert(change) }];
     if (to && toId !== from.Id) previews.push({ user: to, change });
+
     return (
         <StayDialog
             {...stay}

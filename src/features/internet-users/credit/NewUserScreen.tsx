@@ -33,6 +33,7 @@ import { useCreditUser } from './useCreditUser.tsx';
 export const useNewUserCard = () => {
     const sets = useCardSets();
     const siteStamp = useSiteStamp();
+
     return {
         /** Stores or updates the card. Returns its id, or 0 if the browser has no room. */
         keep: (
@@ -69,6 +70,7 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
     const address = addressOf(user, card);
     const { action, change } = useCreditUser(user, () => undefined);
     const { state, busy } = action;
+
     const give = async () => {
         if (
             !(await change(adjustment(user.Id, credit), before =>
@@ -80,12 +82,15 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
             keep({ ...user, ...creditAfter(user, credit) }, password, card);
         navigate(address, { replace: true });
     };
+
     useStart(() => void give());
+
     const isStopped =
         !busy &&
         !isOver(state) &&
         state.end !== 'ready' &&
         state.end !== 'notSent'; // AtMostOnceNotice has its own button for what was not sent
+
     return (
         <>
             <PageTitle title={`${text(internetuser.label)} ${user.Alias}`} />
@@ -134,14 +139,17 @@ export const NewUserScreen = () => {
     const [search, setSearch] = useSearchParams();
     const { keep, addressOf } = useNewUserCard();
     const [created, setCreated] = useState<FirstCreditProps>();
+
     const access = useRef<NewAccess>({
         password: '',
         isGenerated: false,
         credit: NO_CREDIT,
     });
+
     const note = useCallback((next: Partial<NewAccess>) => {
         access.current = { ...access.current, ...next };
     }, []);
+
     const onSaved = (record: RaRecord) => {
         const { password, isGenerated, credit } = access.current;
         if (record.id === '' || (!isGenerated && changesNothing(credit)))
@@ -150,12 +158,15 @@ export const NewUserScreen = () => {
         const card = keep(user, password); // before anything else: whatever becomes of the credit, the password is not lost
         if (changesNothing(credit)) return navigate(addressOf(user, card));
         setCreated({ password, credit, user, card });
+
         return setSearch({ made: String(card) }, { replace: true });
     };
+
     const madeSet = search.get('made');
     if (created) return <FirstCredit {...created} />;
     if (madeSet)
         return <Navigate to={`/internetuser/cards?set=${madeSet}`} replace />; // the page was reloaded
+
     return (
         <NewCreditContext value={note}>
             <ResourceCreate onSaved={onSaved} />

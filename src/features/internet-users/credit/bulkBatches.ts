@@ -31,6 +31,7 @@ export const resultOf = ({
     FailedUsers,
 }: BulkAnswer): BulkResult => {
     const saved = SavedUsers ?? [];
+
     return { saved, ok: saved.length > 0 && (FailedUsers ?? []).length === 0 };
 };
 
@@ -58,6 +59,7 @@ type BulkColumn = (typeof bulkColumns)[number];
 const headingInFile = (column: BulkColumn, formatters: Formatters): string => {
     const field: Field = internetuser.fields[column];
     const { unit } = field;
+
     return unit === undefined
         ? headingOf(column, field, formatters)
         : `${fieldLabel(column, field, formatters)} (${formatters.translate(`screens.export.raw.${unit}`)})`;
@@ -71,6 +73,7 @@ const cellInFile = (
 ): unknown => {
     if (column === 'ExpiryDate') return form.day(value);
     const field: Field = internetuser.fields[column];
+
     return form.text(
         isEndless(value, field) ? valueText(value, field, formatters) : value,
     );
@@ -107,6 +110,7 @@ export interface BulkBatch extends BulkEnd {
 
 const isEnd = (value: unknown): value is BulkEnd =>
     isObject(value) && typeof value.created === 'number';
+
 const isUnsaved = ({ isSaved }: BulkEnd): boolean => !isSaved;
 
 /**
@@ -116,26 +120,33 @@ const isUnsaved = ({ isSaved }: BulkEnd): boolean => !isSaved;
 export const useBulkBatches = () => {
     const sets = useCardSets();
     const key = storageKey(`bulk.${useSession().user.UserId}`);
+
     const rewrite = (next: (all: readonly BulkEnd[]) => readonly BulkEnd[]) => {
         const changed = next(readStoredList(() => tabKeeper, key, isEnd));
         writeStored(() => tabKeeper, key, changed);
+
         return changed;
     };
+
     const [ends, setEnds] = useState(() =>
         rewrite(all => all.filter(isUnsaved)),
     );
+
     const change = (next: Parameters<typeof rewrite>[0]) =>
         setEnds(rewrite(next));
+
     const batches = useMemo((): readonly BulkBatch[] => {
         const found = ends.map(end => ({
             ...end,
             saved: sets.find(end.created)?.cards.map(cardUser) ?? [],
         }));
+
         // Cards expire, and with them the batch.
         return found.filter(
             ({ isSaved, saved }) => isSaved || saved.length > 0,
         );
     }, [ends, sets]);
+
     return {
         batches,
         add: (end: BulkEnd) => change(all => [end, ...all]),

@@ -41,6 +41,7 @@ const partAmountText = (
 ): string => {
     if (part === 'RemTime')
         return longDurationText(amount / 60, formatters.translate);
+
     return part === 'RemTraffic'
         ? exactDataText(amount, formatters)
         : moneyText(amount, {
@@ -73,6 +74,7 @@ export const changeSentence = (
         amountsText(change, 1, formatters),
         amountsText(change, -1, formatters),
     ];
+
     if (added && deduction)
         return formatters.translate('credit.done.both', {
             added,
@@ -81,6 +83,7 @@ export const changeSentence = (
         });
     if (added)
         return formatters.translate('credit.done.added', { added, user });
+
     return (
         deduction &&
         formatters.translate('credit.done.taken', { taken: deduction, user })
@@ -95,6 +98,7 @@ export const changeMessages = (
     formatters: CreditFormatters,
 ): ChangeMessages => {
     const effect = effectOn(before, change);
+
     return {
         done: changeSentence(effect, user, formatters),
         undone: changeSentence(invert(effect), user, formatters),
@@ -108,13 +112,16 @@ export const partText = (
     formatters: Formatters,
 ): string => {
     const field = internetuser.fields[part];
+
     const write = (amount: number): string => {
         const text =
             fieldTypes[field.type].text(amount, field, formatters) ?? '';
+
         return part === 'RemDollar'
             ? withUnit(text, formatters.askCurrency())
             : text;
     };
+
     return fallsBelowZero(part, value) ? withMinus(value, write) : write(value);
 };
 

@@ -62,6 +62,7 @@ export const giveCredit = async (
 ): Promise<void> => {
     const credit = creditIn(above);
     if (changesNothing(credit)) return;
+
     const ended = await runAtMostOnce(
         actionOf(
             adjustment(record.id, credit),
@@ -70,9 +71,11 @@ export const giveCredit = async (
             () => undefined,
         ),
     );
+
     const isGiven =
         ended.end === 'answered' ||
         (ended.end === 'lost' && ended.outcome === 'applied');
+
     if (!isGiven) throw ended.error;
 };
 
@@ -83,34 +86,43 @@ export const ImportPlan = ({ value, onChange }: ImportAboveProps) => {
     const today = useToday();
     const { data: plans = [] } = useOfferedPlans();
     const [planId, setPlanId] = useState(() => String(value.PlanId ?? ''));
+
     const form = useForm<TypedCredit>({
         defaultValues: Object.fromEntries(
             Object.entries(creditIn(value)).filter(([, part]) => part !== 0),
         ),
     });
+
     const typed = useWatch({ control: form.control });
     const plan = plans.find(({ Id }) => String(Id) === planId);
     const credit = creditOf(typed);
+
     const allowance = JSON.stringify({
         ...credit,
         PlanId: planId,
         SpeedKBD: plan?.SpeedKBD ?? undefined,
         SpeedKBU: plan?.SpeedKBU ?? undefined,
     });
+
     useEffect(() => onChange(JSON.parse(allowance)), [onChange, allowance]);
+
     const choose = (chosen: string) => {
         setPlanId(chosen);
         const next = plans.find(({ Id }) => String(Id) === chosen);
+
         const { minutes, kb } = next
             ? planAllowance(next)
             : { minutes: null, kb: null };
+
         const isTimeLimited = minutes && minutes !== NO_LIMIT;
         form.setValue('RemTime', isTimeLimited ? minutes * 60 : undefined);
+
         form.setValue(
             'RemTraffic',
             kb === NO_LIMIT ? undefined : (kb ?? undefined),
         );
     };
+
     return (
         <FormProvider {...form}>
             <Box sx={{ display: 'grid', gap: 2 }}>
@@ -149,26 +161,32 @@ export const PrintImported = ({ created, above }: PrintImportedProps) => {
     const navigate = useNavigate();
     const sets = useCardSets();
     const siteStamp = useSiteStamp();
+
     const print = () => {
         const at = serverNow();
         const credit = creditIn(above);
+
         const cards = created.map(({ record, sent }) => {
             const user = {
                 ...sent,
                 ...record,
                 Password: sent.Password,
             } as InternetUser & RaRecord;
+
             return userCard({ ...user, ...creditAfter(user, credit) });
         });
+
         const isKept = sets.add({
             created: at,
             ...siteStamp,
             planName: '',
             cards,
         });
+
         const ids = created.map(({ record }) => record.id).join(',');
         navigate(`/internetuser/cards?${isKept ? `set=${at}` : `ids=${ids}`}`);
     };
+
     return (
         <Button
             variant="outlined"

@@ -27,13 +27,16 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const notify = useNotify();
     const onlyOnce = useUndoOnce();
     const refresh = useRefresh();
+
     const { data, refetch } = useGetOne<CreditUser>('internetuser', {
         id: listed.id,
     });
+
     const action = useAtMostOnce<unknown>(() => {
         refresh();
         onClose();
     }, refresh);
+
     const before = useRef<CreditUser>(listed);
     const [reason, setReason] = useState('');
 
@@ -48,18 +51,21 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
                 { type: 'success' },
             );
         let fallen: readonly CreditPart[] = [];
+
         const once = onlyOnce(
             { act: undo.undoes, resource: 'internetuser', id: listed.id },
             actionOf(undo, provider, listed.id, (_, falling) => {
                 fallen = falling;
             }),
         );
+
         const warning = () =>
             fallen.length > 0
                 ? translate('credit.fell', {
                       parts: partNames(fallen, { text }),
                   })
                 : '';
+
         return notify(
             <UndoOffer
                 summary={done}
@@ -75,6 +81,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
             { type: 'success' },
         );
     };
+
     return {
         user: data ?? listed,
         action,
@@ -107,6 +114,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
                     reason,
                 ),
             );
+
             const isDone = end !== undefined && isOver(end);
             if (isDone)
                 tell(
@@ -116,6 +124,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
                         end.end === 'answered' ? end.answer : undefined,
                     ),
                 );
+
             return isDone;
         },
     };

@@ -78,12 +78,15 @@ interface GuestLineProps {
 const GuestLine = ({ source }: GuestLineProps) => {
     const { translate, text } = useFormatters();
     const field = declared.fields[source];
+
     const validate = (value: string) => {
         const problem = problemOf(field, value);
+
         return (
             problem === undefined || problemText(problem, { translate, text })
         );
     };
+
     return (
         <FormLine
             name={source}
@@ -106,6 +109,7 @@ const MomentInput = ({ source, value, error, onChange }: MomentInputProps) => {
     const { text, offset } = useFormatters();
     const today = useToday();
     if (offset === undefined) return null;
+
     return (
         <LabelledInput
             id={id}
@@ -159,8 +163,10 @@ const useLastPlan = () => {
     const {
         scope: { site },
     } = useScope();
+
     const { data: plans } = useOfferedPlans();
     const [id, setId] = useStore<string>(`desk.plan.${site}`);
+
     return {
         plan: plans?.find(({ Id }) => String(Id) === id),
         keep: (internet: string) => {
@@ -180,10 +186,13 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { keep, addressOf } = useNewUserCard();
     const sets = useCardSets();
     const draft = useStayDraft<CheckInDraft>(of, guest ?? room);
+
     const [isTaken, setTaken] = useState(
         room !== undefined && !isFree(room, now),
     );
+
     const free = isTaken ? undefined : room;
+
     const form = useForm<TypedStay>({
         defaultValues: draft?.typed.values ?? {
             RoomId: free?.Id ?? null,
@@ -196,8 +205,10 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             internet: guest ? TYPED : NONE,
         },
     });
+
     const { plan: lastPlan, keep: keepPlan } = useLastPlan();
     const isSuggested = useRef(guest !== undefined || draft !== undefined);
+
     useEffect(() => {
         if (!lastPlan || isSuggested.current) return;
         isSuggested.current = true;
@@ -206,13 +217,17 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
         const amounts = creditOfPlan(lastPlan);
         for (const part of creditParts) form.setValue(part, amounts[part]);
     }, [lastPlan, form]);
+
     const card = useRef(draft?.typed.card);
+
     const password = useRef(
         draft?.typed.password ??
             sets.find(draft?.typed.card ?? 0)?.cards[0]?.Password ??
             '',
     );
+
     const user = useRef(draft?.typed.user);
+
     const { provider, run, ...stay } = useStay({
         of,
         record: guest ?? room,
@@ -225,34 +240,43 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             ...(!user.current && { password: password.current }),
         }),
     });
+
     const typed = useWatch({ control: form.control }) as TypedStay;
     const { isSubmitted, isDirty } = form.formState;
     const roomId = useId();
     const freeRooms = useFreeRooms();
+
     const title = text(
         declared.actions[guest ? 'giveInternet' : 'checkIn'].label,
     );
+
     const wantsInternet = typed.internet !== NONE;
     const credit = creditOf(typed, 0);
+
     const isGiven =
         isClean(typed, 0) && onlineStatus(credit, undefined) === 'good';
+
     const lacks = {
         ...(credit.RemTime === 0 && { RemTime: translate('stay.withoutTime') }),
         ...(credit.RemTraffic === 0 && {
             RemTraffic: translate('stay.withoutData'),
         }),
     };
+
     const isEarly = Boolean(
         typed.CheckIn &&
         typed.CheckOut &&
         Date.parse(typed.CheckOut) <= Date.parse(typed.CheckIn),
     );
+
     const leaves = guest ? guest.CheckOut : typed.CheckOut;
     const leavesAt = instantOf(leaves);
+
     const last =
         Number.isNaN(leavesAt) || offset === undefined
             ? null
             : dayAt(leavesAt, offset); // the site's day, not the UTC day
+
     const code = guest?.RoomCode ?? typed.RoomCode;
     const surname = guest?.Surname ?? typed.Surname;
 
@@ -262,13 +286,16 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             .toLowerCase()
             .replaceAll(/[^a-z0-9]/g, '')
             .slice(0, ALIAS_LENGTH);
+
         const arrivalTexts: StayTexts = {
             ...texts,
             roomTaken: there => {
                 setTaken(true);
+
                 return texts.roomTaken(there);
             },
         };
+
         const into = (room: number, UserId: number | null, act: string) => {
             const arriving = {
                 RoomId: room,
@@ -280,9 +307,12 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                 CheckOut: values.CheckOut,
                 UserId,
             } as Guest;
+
             const entry = { act, action: 'guest.checkIn' };
+
             return arrival(provider, arriving, now, arrivalTexts, entry);
         };
+
         const makeAccount = (): Step => ({
             name: 'account',
             label: [translate('stay.makeUser'), user.current?.Alias]
@@ -291,6 +321,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             start: async (begin, act) => {
                 password.current ||= generate();
                 const Alias = `${alias}${password.current.slice(0, 3)}`;
+
                 const wanted = {
                     Alias,
                     Password: password.current,
@@ -299,18 +330,22 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                     SiteId: scope.site,
                     ...(last !== null && { ExpiryDate: last }),
                 };
+
                 const { job, found } = creationOf(
                     provider,
                     'internetuser',
                     wanted,
                     { act },
                 );
+
                 // Create nothing for a guest whose room is taken.
                 const before = async () => {
                     if (!guest)
                         await into(values.RoomId ?? 0, null, act).before();
+
                     return job.before();
                 };
+
                 const end = await begin({ ...job, before });
                 if (!end || !isOver(end)) return end;
                 const newUser = end.end === 'answered' ? end.answer : found();
@@ -318,15 +353,21 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                 // Before anything else: whatever happens next, the password is not lost.
                 card.current = keep(newUser as CreditUser, password.current);
                 user.current = newUser as CreditUser;
+
                 return end;
             },
         });
+
         const id = () => user.current?.Id ?? 0;
+
         const giveCredit = step('credit', translate('stay.giveCredit'), act => {
             const change = adjustment(id(), credit, { act });
+
             return actionOf(change, provider, id(), () => undefined);
         });
+
         const saveGuestText = translate('stay.saveGuest');
+
         const saveGuest = guest
             ? step('guest', saveGuestText, act =>
                   guestChange(provider, guest, { UserId: id() }, texts, {
@@ -337,49 +378,65 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             : step('guest', saveGuestText, act =>
                   into(values.RoomId ?? 0, wantsInternet ? id() : null, act),
               );
+
         if (!wantsInternet) return [saveGuest];
+
         return [makeAccount(), giveCredit, saveGuest];
     };
+
     const isRoomMissing = !guest && typed.RoomId === null;
+
     const confirm = form.handleSubmit(async values => {
         if (wantsInternet && !isGiven) return;
         if (!guest && (values.RoomId === null || isEarly)) return;
+
         const who = nameOf({
             Surname: surname,
             FirstName: guest?.FirstName ?? values.FirstName,
             RoomCode: code,
             RoomId: guest?.RoomId ?? values.RoomId,
         } as GuestRecord);
+
         const isWhole = await run(
             stepsOf(values),
             translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }),
         );
+
         if (!isWhole || !user.current) return;
         keepPlan(values.internet);
+
         const userWithCredit = {
             ...user.current,
             ...creditAfter(user.current, credit),
         };
+
         const set = card.current
             ? keep(userWithCredit, password.current, card.current)
             : 0;
+
         navigate(addressOf(userWithCredit, set));
     });
+
     const roomName = free && `${text(declaredRoom.label)} ${free.RoomCode}`;
+
     /** A problem is shown once the user has tried to confirm. */
     const told = (isProblem: boolean, problem: MessageKey) =>
         isSubmitted && isProblem ? translate(problem) : undefined;
+
     const givesNothing = wantsInternet && changesNothing(credit);
+
     const chooseRoom = (chosen: unknown, record: RaRecord | null) => {
         const id = typeof chosen === 'number' ? chosen : null;
         const roomCode = record?.RoomCode;
         form.setValue('RoomId', id, { shouldDirty: true });
         form.setValue('RoomCode', typeof roomCode === 'string' ? roomCode : '');
     };
+
     const chooseInternet = (internet: string, amounts: TypedCredit) => {
         form.setValue('internet', internet, { shouldDirty: true });
         for (const part of creditParts) form.setValue(part, amounts[part]);
     };
+
     return (
         <StayDialog
             {...stay}

@@ -19,8 +19,10 @@ export const creditOfPlan = (plan: WifiPlan | undefined): TypedCredit => {
     const { minutes, kb } = plan
         ? planAllowance(plan)
         : { minutes: undefined, kb: undefined };
+
     const isTimeLimited = typeof minutes === 'number' && minutes !== NO_LIMIT;
     const isDataLimited = typeof kb === 'number' && kb !== NO_LIMIT;
+
     return {
         RemTime: isTimeLimited ? minutes * 60 : undefined,
         RemTraffic: isDataLimited ? kb : undefined,
@@ -50,33 +52,42 @@ export const InternetFields = ({
     const today = useToday();
     const { data: plans = [] } = useOfferedPlans();
     const chosen = plans.find(({ Id }) => String(Id) === value);
+
     const amounts = chosen
         ? [planAllowance(chosen).minutes, planAllowance(chosen).kb]
         : [];
+
     const isEndless = amounts.includes(NO_LIMIT);
+
     const choose = (internet: string) => {
         const plan = plans.find(({ Id }) => String(Id) === internet);
         onChoose(internet, creditOfPlan(plan));
     };
+
     const planLabel = (plan: WifiPlan): string => {
         const allowance = allowanceText(
             { ...planAllowance(plan), until: null },
             formatters,
             today,
         );
+
         const label = `${plan.Desciption} · ${allowance}`;
         if (!plan.PlanPrice) return label;
         const currency = askCurrency();
+
         return `${label} · ${moneyText(plan.PlanPrice, { language, currency })}`;
     };
+
     const options = plans.map(plan => ({
         value: String(plan.Id),
         label: planLabel(plan),
     }));
+
     options.unshift({ value: TYPED, label: translate('stay.ownAmounts') });
     if (mayBeNone)
         options.unshift({ value: NONE, label: translate('stay.noInternet') });
     const lacksAmount = isEndless || amounts.some(amount => !amount);
+
     return (
         <>
             <PlainSelect

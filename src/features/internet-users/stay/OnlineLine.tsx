@@ -41,7 +41,9 @@ const activation = (
 ): AtMostOnceAction<UserRecord, unknown> => {
     const read = async () =>
         (await provider.getOne<UserRecord>('internetuser', { id })).data;
+
     let now: UserRecord | undefined;
+
     return {
         before: async () => (now = await read()),
         send: signal =>
@@ -65,9 +67,11 @@ const ActivateDialog = ({ user, onClose }: ActivateProps) => {
     const { translate, text } = useFormatters();
     const { provider, run, ...stay } = useStay({ onClose });
     const title = text(internetuser.actions.activate.label);
+
     const steps = [
         step('activation', title, () => activation(provider, user.Id)),
     ];
+
     return (
         <StayDialog
             {...stay}
@@ -96,6 +100,7 @@ interface LastRefusalProps {
 const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
     const formatters = useFormatters();
     const { kind, entries } = useTimelineSource('access', userId, !isNewest);
+
     const [session] = newestFirst([
         {
             kind: 'session',
@@ -103,8 +108,10 @@ const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
             isWhole: true,
         },
     ]).entries;
+
     const isRefusal = ({ row }: (typeof entries)[number]) =>
         row.LogType === 'Reject';
+
     const [last] = newestFirst([
         {
             kind,
@@ -112,13 +119,16 @@ const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
             isWhole: true,
         },
     ]).entries;
+
     if (!last || !isRefusal(last)) return null;
     const wasOnlineSince = session && session.at > last.at;
     if (!isNewest && wasOnlineSince) return null;
+
     const {
         when,
         facts: [reason],
     } = entryText(last, formatters);
+
     return (
         <div>
             {formatters.translate('online.refused', {
@@ -138,6 +148,7 @@ export const whyText = (
     { translate }: TextFormatters,
 ): string => {
     const last = lastDayOf(user);
+
     return translate(`online.why.${status}`, {
         day: last === null ? '' : shownDay(last),
     });
@@ -150,16 +161,21 @@ export const whyText = (
 export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const { text } = useFormatters();
     const may = useAccess();
+
     const { offered, start, dialog } = useActions('internetuser', 'row', {
         record: user,
     });
+
     const [isActivating, setActivating] = useState(false);
     const mend = offered.find(({ name }) => name === mends[status]);
     const mayActivate = status === 'notActive' && may('internetuser', 'edit');
+
     const activation = mayActivate
         ? internetuser.actions.activate.label
         : undefined;
+
     const label = mend?.action.label ?? activation;
+
     return {
         label: label && text(label),
         start: () => (mend ? start(mend) : setActivating(true)),
@@ -188,6 +204,7 @@ export const OnlineLine = ({ user }: { readonly user: UserRecord }) => {
                 <LastRefusal userId={user.Id} isNewest />
             </Alert>
         );
+
     return (
         <>
             <Alert

@@ -52,6 +52,7 @@ import {
 export const useStayTexts = (): StayTexts => {
     const message = useMessage();
     const nameOf = useGuestName();
+
     return useMemo(
         () => ({
             anotherGuest: message('stay.anotherGuest'),
@@ -83,6 +84,7 @@ export const useStayDraft = <Typed,>(
     const {
         user: { UserId },
     } = useSession();
+
     return useState(() =>
         loadStayDrafts(UserId).find(
             draft =>
@@ -102,10 +104,12 @@ interface UnfinishedOfferProps {
 const UnfinishedOffer = ({ summary, draftKey }: UnfinishedOfferProps) => {
     const message = useMessage();
     const close = useCloseNotification();
+
     const goOn = () => {
         close();
         resumedStays.set([...resumedStays.get(), draftKey]);
     };
+
     return (
         <Box
             component="span"
@@ -133,16 +137,20 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     const notify = useNotify();
     const refresh = useRefresh();
     const message = useMessage();
+
     const {
         user: { UserId: userId },
     } = useSession();
+
     const [key] = useState(() => draft?.key ?? newActId());
+
     const { action, progress, isDone, run, look } = useSteps(
         draft?.progress,
         now => {
             if (of === undefined) return;
             if (now.done.length === 0 && !now.sent) return dropStay(key);
             void keepLease(`stay.${key}`);
+
             keepStay({
                 key,
                 userId,
@@ -153,13 +161,16 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
             });
         },
     );
+
     const isOurs = async (): Promise<boolean> => {
         if (!draft || (await keepLease(`stay.${key}`))) return true;
         dropStay(key);
         notify(message('stay.elsewhere'), { type: 'warning' });
         onClose();
+
         return false;
     };
+
     /** Says which steps are done, and offers to continue or `instead`. */
     const reportHalfDone = (
         title: string,
@@ -168,28 +179,38 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     ) => {
         refresh();
         const { sent } = progress();
+
         const stateOf = (name: string) => {
             if (isDone(name)) return 'done';
+
             return name === sent?.name ? 'unsure' : 'toDo';
         };
+
         const stepTexts = steps.map(({ name, label }) =>
             message(`stay.${stateOf(name)}`, { step: label }),
         );
+
         const summary = message('stay.left', {
             title,
             steps: stepTexts.join(' · '),
         });
+
         const isOfferedAlready = draft !== undefined && !sent;
+
         const isDropped =
             instead !== undefined || of === undefined || isOfferedAlready;
+
         if (isDropped) dropStay(key);
+
         const offer = isDropped ? (
             summary
         ) : (
             <UnfinishedOffer summary={summary} draftKey={key} />
         );
+
         notify(instead ?? offer, { type: 'warning', autoHideDuration: null });
     };
+
     return {
         provider,
         /** Id under which its changes are recorded, so that they are undone together. */
@@ -205,11 +226,14 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
         ): Promise<boolean> => {
             if (!(await isOurs()) || !(await run(steps))) return false;
             dropStay(key);
+
             notify(typeof done === 'function' ? done() : done, {
                 type: 'success',
             });
+
             refresh();
             onClose();
+
             return true;
         },
         /**
@@ -239,6 +263,7 @@ export const useFreeRooms = () => {
     const [noMatch, setNoMatch] = useState<string>();
     const provider = useDataProvider<PortalProvider>();
     const now = useServerTime();
+
     const find = async (
         q: string,
         signal?: AbortSignal,
@@ -249,11 +274,14 @@ export const useFreeRooms = () => {
             filter: { ...(q && { q }) },
             ...(signal && { signal }),
         });
+
         const rows = data.filter(room => isFree(room, now));
         const [occupiedRoom] = rows.length > 0 ? [] : data;
+
         const guest =
             occupiedRoom &&
             (await guestIn(provider, occupiedRoom.id).catch(() => undefined));
+
         setNoMatch(
             guest &&
                 translate('stay.takenUntil', {
@@ -262,8 +290,10 @@ export const useFreeRooms = () => {
                     day: shownMoment(guest.CheckOut, offset, language) ?? '…',
                 }),
         );
+
         return { rows, total: rows.length };
     };
+
     return { find, noMatch };
 };
 
@@ -313,6 +343,7 @@ export const Choose = ({
     onChoose,
 }: ChooseProps) => {
     const id = useId();
+
     return (
         <LabelledInput id={id} label={label} required error={error}>
             <RecordPicker
@@ -355,14 +386,17 @@ export const StayDialog = ({
     const message = useMessage();
     const begun = isResumed || steps.some(({ name }) => isDone(name));
     const close = () => leave(who ? `${title}, ${who}` : title, steps, instead);
+
     const dismiss = useDismissal(
         (isTyped || isResumed) && !isOver(action.state),
         close,
     );
+
     useEffect(() => {
         void look(steps);
         // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens
     }, []);
+
     return (
         <DialogSubject value={who}>
             <AtMostOnceDialog
@@ -455,6 +489,7 @@ export const DepartureField = ({
 }: DepartureFieldProps) => {
     const id = useId();
     const today = useToday();
+
     return (
         <LabelledInput id={id} label={label} required error={error}>
             <DateField

@@ -18,29 +18,38 @@ export const UnfinishedStay = ({
     const {
         user: { UserId },
     } = useSession();
+
     const { dialogOf } = useOverrides();
+
     const [stays, setStays] = useState<readonly StayDraft[]>(() =>
         loadStayDrafts(UserId).filter(
             ({ key }) => only === undefined || key === only,
         ),
     );
+
     const [ours, setOurs] = useState<string>();
     const [stay] = stays;
     const next = () => setStays(([, ...others]) => others);
+
     useEffect(() => {
         if (stay)
             void keepLease(`stay.${stay.key}`).then(isOurs => {
                 if (isOurs) return setOurs(stay.key);
                 dropStay(stay.key); // this is a copy: the tab that holds the lease finishes it
+
                 return next();
             });
     }, [stay]);
+
     if (!stay || ours !== stay.key) return null;
+
     const [resource = '', action = ''] = stay.of.split('.') as [
         ResourceName,
         string,
     ];
+
     const Dialog = dialogOf(resource as ResourceName, action);
+
     return (
         Dialog && (
             <Dialog

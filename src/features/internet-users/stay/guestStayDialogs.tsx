@@ -48,6 +48,7 @@ import {
 
 const labelOf = (name: keyof typeof declared.actions) =>
     declared.actions[name].label;
+
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const NOON = 'T12:00';
 
@@ -66,6 +67,7 @@ const useOthersOf = (
 ) => {
     const provider = useDataProvider<PortalProvider>();
     const nameOf = useGuestName();
+
     const { data: guests, refetch } = useQuery({
         queryKey: ['guest', 'users of an account', userId],
         queryFn: async ({ signal }) => {
@@ -75,25 +77,31 @@ const useOthersOf = (
                 filter: {},
                 signal,
             });
+
             return data.filter(({ UserId }) => UserId === userId);
         },
         enabled: Boolean(userId),
     });
+
     const othersIn = (all: readonly GuestRecord[] | undefined): string =>
         (all ?? [])
             .filter(guest => guest.id !== id)
             .map(nameOf)
             .join(', ');
+
     const read = async (): Promise<string> => {
         if (guests || !userId) return othersIn(guests);
         const { data } = await refetch();
+
         return othersIn(data);
     };
+
     return { others: othersIn(guests), read };
 };
 
 const AlsoOf = ({ guests }: { readonly guests: string }) => {
     const message = useFormatters().translate('stay.alsoOf', { guests });
+
     return guests && <Alert severity="warning">{message}</Alert>;
 };
 
@@ -120,11 +128,14 @@ export const CheckOutDialog = ({
     const { UserId } = record;
     const { others, read } = useOthersOf(UserId, record);
     const [chosen, setChosen] = useState(draft?.typed.end);
+
     // By default, nobody else loses their internet.
     const choiceFor = (otherGuests: string): AccountChoice =>
         otherGuests ? 'stays' : 'ends';
+
     const choice = chosen ?? choiceFor(others);
     const last = draft?.typed.today ?? today;
+
     // State would change too late for what is kept at once.
     const typed = useRef<{
         readonly end: AccountChoice | undefined;
@@ -133,12 +144,15 @@ export const CheckOutDialog = ({
         end: draft?.typed.end,
         leaves: draft?.typed.leaves,
     });
+
     /** The moment of leaving stays that of the first attempt. */
     const leavesAt = (): string => {
         const leaves = typed.current.leaves ?? secondsOf(now);
         typed.current = { ...typed.current, leaves };
+
         return leaves;
     };
+
     const { provider, run, ...stay } = useStay({
         of: 'guest.checkOut',
         record,
@@ -150,6 +164,7 @@ export const CheckOutDialog = ({
             today: last,
         }),
     });
+
     const departureStep = step(
         'departure',
         translate('stay.departure'),
@@ -160,31 +175,38 @@ export const CheckOutDialog = ({
             }),
         stay.act,
     );
+
     const endAccountStep = (userId: number, day: Day): Step =>
         step(
             'account',
             translate('stay.accountEnds'),
             act => {
                 const change = extension(userId, day, { act });
+
                 return actionOf(change, provider, userId, () => undefined);
             },
             stay.act,
         );
+
     const planCheckOut = (accountEnds: boolean): readonly Step[] => {
         const steps = [departureStep];
         if (accountEnds && UserId && last !== undefined)
             steps.push(endAccountStep(UserId, last));
+
         return steps;
     };
+
     const confirm = async () => {
         const end = chosen ?? choiceFor(await read());
         typed.current = { ...typed.current, end };
         setChosen(end);
+
         await run(
             planCheckOut(end === 'ends'),
             translate('stay.checkedOut', { guest: who }),
         );
     };
+
     return (
         <StayDialog
             {...stay}
@@ -219,10 +241,12 @@ const departureOn = (
     offset: number,
 ): string | undefined => {
     const clock = clockAt(instantOf(before), offset);
+
     const utc = clockAt(
         Date.parse(`${day}${clock === null ? NOON : clock.slice(DAY_LENGTH)}Z`),
         -offset,
     );
+
     return utc === null ? undefined : `${utc}:00Z`;
 };
 
@@ -236,28 +260,38 @@ export const ExtendStayDialog = ({
     const who = useGuestName()(record);
     const today = useToday();
     const account = useAccount(record);
+
     const draft = useStayDraft<{
         readonly day: string | null;
         readonly instant: string | undefined;
     }>('guest.extendStay', record);
+
     const { UserId, CheckIn, CheckOut } = record;
+
     const leaves =
         offset === undefined ? null : clockAt(instantOf(CheckOut), offset);
+
     const last = leaves?.slice(0, DAY_LENGTH) ?? today;
+
     const isLastOver =
         last !== undefined && today !== undefined && last < today;
+
     const from = isLastOver ? today : last;
     const [typed, setTyped] = useState(draft?.typed.day ?? null);
     const [isSubmitted, setSubmitted] = useState(false);
     const day = dayFromWire(typed);
+
     const chosenInstant = (): string | undefined => {
         // The day of an earlier attempt keeps the instant that was sent then.
         if (typed !== null && typed === draft?.typed.day)
             return draft.typed.instant;
         if (day === null || offset === undefined) return undefined;
+
         return departureOn(day, CheckOut ?? null, offset);
     };
+
     const instant = chosenInstant();
+
     const { provider, run, ...stay } = useStay({
         of: 'guest.extendStay',
         record,
@@ -265,12 +299,16 @@ export const ExtendStayDialog = ({
         onClose,
         typed: () => ({ day: typed, instant }),
     });
+
     const isEarly =
         instant !== undefined && instantOf(instant) <= instantOf(CheckIn);
+
     const problemOfDay = (): string | undefined => {
         if (instant === undefined) return translate('stay.chooseDay');
+
         return isEarly ? translate('stay.beforeArrival') : undefined;
     };
+
     const departureStep = (checkOut: string): Step =>
         step(
             'departure',
@@ -282,27 +320,34 @@ export const ExtendStayDialog = ({
                 }),
             stay.act,
         );
+
     const accountStep = (userId: number, until: Day): Step =>
         step(
             'account',
             translate('stay.accountLasts'),
             act => {
                 const change = extensionAtLeast(userId, until, { act });
+
                 return actionOf(change, provider, userId, () => undefined);
             },
             stay.act,
         );
+
     const planExtension = (): readonly Step[] => {
         if (instant === undefined || day === null) return [];
         const planned = [departureStep(instant)];
         if (UserId) planned.push(accountStep(UserId, day));
+
         return planned;
     };
+
     const steps = planExtension();
     const expiry = dayFromWire(account?.ExpiryDate);
     const none = '—';
+
     const momentText = (value: typeof CheckOut | undefined): string =>
         shownMoment(value, offset, language) ?? none;
+
     const rows: BeforeAfterRow[] = [
         [
             text(declared.fields.CheckOut.label),
@@ -310,20 +355,24 @@ export const ExtendStayDialog = ({
             momentText(instant),
         ],
     ];
+
     if (UserId) {
         const isLongEnough = expiry !== null && day !== null && expiry > day;
         const newExpiry = isLongEnough ? expiry : day;
+
         rows.push([
             translate('stay.accountEnd'),
             expiry ? shownDay(expiry) : none,
             newExpiry === null ? none : shownDay(newExpiry),
         ]);
     }
+
     const confirm = () => {
         setSubmitted(true);
         if (steps.length > 0 && !isEarly)
             void run(steps, translate('stay.extended', { guest: who }));
     };
+
     return (
         <StayDialog
             {...stay}
@@ -361,13 +410,16 @@ export const MoveGuestDialog = ({
     const texts = useStayTexts();
     const who = useGuestName()(record);
     const now = useServerTime();
+
     const draft = useStayDraft<{
         readonly to: number | null;
         readonly code: string;
     }>('guest.moveRoom', record);
+
     const freeRooms = useFreeRooms();
     const [to, setTo] = useState(draft?.typed.to ?? null);
     const [code, setCode] = useState(draft?.typed.code ?? '');
+
     const { provider, run, ...stay } = useStay({
         of: 'guest.moveRoom',
         record,
@@ -375,18 +427,24 @@ export const MoveGuestDialog = ({
         onClose,
         typed: () => ({ to, code }),
     });
+
     const [isSubmitted, setSubmitted] = useState(false);
     const isSameRoom = to === record.RoomId;
+
     const problemOfRoom = (): string | undefined => {
         if (to === null) return translate('stay.chooseRoom');
+
         return isSameRoom ? translate('stay.sameRoom') : undefined;
     };
+
     const hasArrived = stay.isDone('arrival');
+
     const planMove = (): readonly Step[] => {
         if (to === null) return [];
         const { id: _id, RoomCode: _code, ...rest } = record;
         const arriving = { ...rest, RoomId: to };
         const action = 'guest.moveRoom';
+
         return [
             step('arrival', translate('stay.intoNewRoom'), act =>
                 arrival(provider, arriving, now, texts, { act, action }),
@@ -396,7 +454,9 @@ export const MoveGuestDialog = ({
             ),
         ];
     };
+
     const steps = planMove();
+
     const confirm = () => {
         setSubmitted(true);
         if (to !== null && !isSameRoom)
@@ -408,6 +468,7 @@ export const MoveGuestDialog = ({
                 }),
             );
     };
+
     return (
         <StayDialog
             {...stay}
@@ -453,14 +514,18 @@ export const LinkAccountDialog = ({
     const now = useServerTime();
     const texts = useStayTexts();
     const who = useGuestName()(record);
+
     const {
         scope: { site },
     } = useScope();
+
     const draft = useStayDraft<{ readonly user: number | null }>(
         'guest.linkAccount',
         record,
     );
+
     const [user, setUser] = useState(draft?.typed.user ?? null);
+
     const { provider, run, ...stay } = useStay({
         of: 'guest.linkAccount',
         record,
@@ -468,8 +533,10 @@ export const LinkAccountDialog = ({
         onClose,
         typed: () => ({ user }),
     });
+
     const [isSubmitted, setSubmitted] = useState(false);
     const { others } = useOthersOf(user, record);
+
     const linkStep = (userId: number): Step =>
         step('account', text(internetuser.label), act =>
             guestChange(provider, record, { UserId: userId }, texts, {
@@ -477,8 +544,10 @@ export const LinkAccountDialog = ({
                 action: 'guest.linkAccount',
             }),
         );
+
     const steps = user === null ? [] : [linkStep(user)];
     const isAccountMissing = isSubmitted && user === null;
+
     const noteOf = (account: RaRecord): string => {
         const allowance = userAllowanceText(
             account as UserRecord,
@@ -486,13 +555,16 @@ export const LinkAccountDialog = ({
             now,
             [],
         );
+
         return String(allowance ?? '');
     };
+
     const confirm = () => {
         setSubmitted(true);
         if (user !== null)
             void run(steps, translate('stay.linked', { guest: who }));
     };
+
     return (
         <StayDialog
             {...stay}

@@ -47,6 +47,7 @@ export const guestIn = (
 
 const equals = (one: unknown, other: unknown): boolean => {
     const [at, then] = [instantOf(one), instantOf(other)];
+
     return Number.isNaN(at) || Number.isNaN(then)
         ? (one ?? null) === (other ?? null)
         : at === then;
@@ -70,10 +71,12 @@ export const guestChange = (
     note: ChangeNote,
 ): AtMostOnceAction<GuestRecord, unknown> => {
     let now = shown;
+
     return {
         before: async () => {
             now = await readGuest(provider, shown.id);
             if (!isSameGuest(now, shown)) throw new Error(anotherGuest);
+
             return now;
         },
         send: signal =>
@@ -86,6 +89,7 @@ export const guestChange = (
         outcome: async before => {
             const after = await readGuest(provider, shown.id);
             if (has(after, change)) return 'applied';
+
             return (Object.keys(change) as (keyof GuestChange)[]).every(
                 source => equals(after[source], before[source]),
             )
@@ -109,6 +113,7 @@ const arrived = (
     before: Guest | undefined,
 ): Outcome => {
     if (there && isSameGuest(there, guest)) return 'applied';
+
     return there === undefined || (before && isSameGuest(there, before))
         ? 'notApplied'
         : 'unknown';
@@ -125,6 +130,7 @@ export const arrival = (
     before: async () => {
         const there = await guestIn(provider, guest.RoomId);
         if (there && !hasLeft(there, now)) throw new Error(roomTaken(there));
+
         return there;
     },
     send: signal =>
@@ -146,6 +152,7 @@ export const departure = (
         if (!there || !isSameGuest(there, guest)) throw new Error(notArrived);
         const here = await readGuest(provider, guest.id);
         if (!isSameGuest(here, guest)) throw new Error(anotherGuest);
+
         return here;
     },
     send: () =>
@@ -157,6 +164,7 @@ export const departure = (
     outcome: async () => {
         const here = await guestIn(provider, guest.id);
         if (!here) return 'applied';
+
         return isSameGuest(here, guest) ? 'notApplied' : 'applied';
     },
 });

@@ -51,6 +51,7 @@ const write = (stays: readonly StayDraft[]): boolean => {
     if (stays.length > 0)
         return writeStored(() => sessionStorage, KEY, withoutPasswords(stays));
     removeStored(() => sessionStorage, KEY);
+
     return true;
 };
 
@@ -71,6 +72,7 @@ export const loadStayDrafts = (userId: string): readonly StayDraft[] => {
     const all = read();
     const drafts = all.filter(draft => draft.userId === userId);
     if (drafts.length < all.length) write(drafts);
+
     return drafts;
 };
 

@@ -19,6 +19,7 @@ export const TicketAside = ({ record }: { readonly record: RaRecord }) => {
     const ofSite = useFormatters();
     const { site } = useScope();
     const formatters = record.SiteId === site?.Id ? ofSite : onOwnClock(ofSite);
+
     return (
         <Facts
             sx={{ gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: 1 }}

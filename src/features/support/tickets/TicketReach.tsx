@@ -6,6 +6,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import { useScope } from '../../../session/useScope.ts';
 
 export const ALL_SITES_PATH = '/ticket/all';
+
 const links = [
     ['/ticket', 'support.tickets.thisSite'],
     [ALL_SITES_PATH, 'support.tickets.allSites'],
@@ -17,6 +18,7 @@ export const TicketReach = () => {
     const { pathname } = useLocation();
     const { pickers } = useScope();
     if (!pickers.site) return null;
+
     return (
         <Box
             component="nav"
@@ -25,6 +27,7 @@ export const TicketReach = () => {
         >
             {links.map(([to, key]) => {
                 const isHere = pathname === to;
+
                 return (
                     <Chip
                         key={to}

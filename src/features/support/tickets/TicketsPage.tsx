@@ -98,6 +98,7 @@ const allOf = async (
         signal,
     ))
         rows.push(...records);
+
     return rows;
 };
 
@@ -112,8 +113,10 @@ const bySite = async (
         { client: scope.client, ownGroup: scope.ownGroup },
         signal,
     );
+
     const tickets: RaRecord[] = [];
     const gaps: RaRecord[] = [];
+
     const ask = async (site: RaRecord): Promise<void> => {
         try {
             tickets.push(
@@ -129,10 +132,13 @@ const bySite = async (
             gaps.push(site);
         }
     };
+
     const take = atATime(AT_ONCE);
+
     await Promise.all(
         sites.slice(0, MOST_SITES).map(site => take(() => ask(site))),
     );
+
     return {
         tickets,
         gaps,
@@ -160,11 +166,13 @@ export const ticketsEverywhere = async (
     } catch (error) {
         const isRefused =
             error instanceof ApiError && REFUSALS.includes(error.status);
+
         if (
             !isRefused ||
             (scope.client === undefined && scope.ownGroup === undefined)
         )
             throw error;
+
         return bySite(provider, scope, signal);
     }
 };
@@ -177,37 +185,45 @@ const TicketRows = () => {
     const overrides = useOverrides();
     const { edit } = useRights('ticket');
     const { data, isPending } = useListContext();
+
     const narrow = useMediaQuery(
         (theme: Theme) => theme.breakpoints.down('sm'),
         { noSsr: true },
     );
+
     const hrefOf = useMemo(
         () =>
             ({ id }: RaRecord) =>
                 edit ? recordAddress('ticket', id) : showAddress('ticket', id),
         [edit],
     );
+
     const columns = useMemo(() => {
         const all = listColumns('ticket', formatters, overrides, hrefOf).map(
             column => ({ ...column, sortable: true }),
         );
+
         const named = (...keys: readonly string[]) =>
             keys.flatMap(key => all.filter(column => column.key === key));
+
         const site = named('SiteId').map((column): ListColumn => ({
             ...column,
             key: 'site',
             source: undefined,
             sortable: false,
         })); // under its own name, the list of one site hides this column
+
         return [
             ...named('Subject'),
             ...site,
             ...named('Status', 'Topic', 'Created'),
         ]; // a phone only shows the first two
     }, [formatters, overrides, hrefOf]);
+
     if (isPending) return <ListSkeleton />;
     if (!data || data.length === 0)
         return <Notice title={translate('support.tickets.none')} />;
+
     const shared = {
         name: 'ticket',
         columns,
@@ -215,6 +231,7 @@ const TicketRows = () => {
         hrefOf,
         isMainList: true,
     } as const;
+
     return (
         <>
             {narrow ? (
@@ -240,6 +257,7 @@ const START = {
     sort: { field: 'Created', order: 'DESC' },
     perPage: 25,
 } as const;
+
 const isTickets = ({ queryKey: [name, , where] }: Query) =>
     name === 'ticket' && where === 'everywhere';
 
@@ -254,6 +272,7 @@ export const TicketsPage = () => {
     const { scope } = useScope();
     const note = useReturnTo('ticket', ALL_SITES_PATH);
     useEffect(note, [note]);
+
     const { data, error, isPending, isFetching, refetch } = useQuery({
         queryKey: [
             'ticket',
@@ -266,10 +285,12 @@ export const TicketsPage = () => {
         staleTime: freshFor.minute,
         placeholderData: keepPreviousData,
     });
+
     const live = useLive(data?.isBySite ? undefined : isTickets); // one request per site every minute would be too much
     const countBefore = isPending ? null : undefined;
     const rows = useMemo(() => [...(data?.tickets ?? [])], [data]);
     const [q, setQ] = useState('');
+
     const found = useMemo(
         () =>
             rows.filter(row =>
@@ -282,6 +303,7 @@ export const TicketsPage = () => {
             ),
         [rows, q],
     );
+
     const ofFound = useList<RaRecord>({
         data: found,
         isPending,
@@ -289,7 +311,9 @@ export const TicketsPage = () => {
         ...START,
         resource: 'ticket',
     });
+
     const { filterValues, setFilters } = ofFound;
+
     const list = {
         ...ofFound,
         resource: 'ticket', // useList leaves out the resource, under which saved queries are stored
@@ -303,12 +327,15 @@ export const TicketsPage = () => {
             setFilters(filters, displayed);
         },
     };
+
     // A saved view is opened through its URL.
     const { search } = useLocation();
+
     const apply = useEvent(() => {
         const { filter, sort, order, perPage } = parseQueryFromLocation({
             search,
         });
+
         if (filter)
             list.setFilters(filter as Readonly<Record<string, unknown>>);
         if (sort)
@@ -318,7 +345,9 @@ export const TicketsPage = () => {
             });
         if (perPage) list.setPerPage(soundPageSize(perPage, START.perPage));
     });
+
     useEffect(apply, [search, apply]);
+
     return (
         <ResourceContextProvider value="ticket">
             <ListContextProvider value={list}>

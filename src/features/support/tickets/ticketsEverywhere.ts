@@ -26,6 +26,7 @@ export const ticketsByText = async (
             meta: { scope: {} },
             signal,
         });
+
         return {
             records: data.map(record => ({
                 name: 'ticket' as const,

@@ -16,6 +16,7 @@ const rangeOf = (
     token: string,
 ): readonly [from: number, to: number] | undefined => {
     const [, from, to] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(token) ?? [];
+
     return from === undefined ? undefined : [Number(from), Number(to ?? from)];
 };
 
@@ -36,19 +37,25 @@ export const cardsNamed = (
     const named = (token: string): readonly AccessCard[] => {
         const range = rangeOf(token);
         const whole = cards.filter(({ Alias }) => fold(Alias) === fold(token));
+
         if (range) {
             const placed = cards.slice(Math.max(0, range[0] - 1), range[1]);
+
             return placed.length > 0 && range[0] > 0 ? placed : whole;
         }
+
         return /^\d+$/.test(token)
             ? whole
             : cards.filter(({ Alias }) => fold(Alias).includes(fold(token)));
     };
+
     const found = cleanText(typed)
         .split(/[,;\s]+/)
         .filter(Boolean)
         .map(token => ({ token, cards: named(token) }));
+
     const all = new Set(found.flatMap(({ cards: some }) => some));
+
     return {
         cards: cards.filter(card => all.has(card)),
         unknown: found.flatMap(({ token, cards: some }) =>
@@ -77,33 +84,41 @@ export const CardChoice = ({
     const onlyId = useId();
     const [only, setOnly] = useState('');
     const everything = vouchers.map(({ Id }) => Id);
+
     const choose = (ids: readonly number[]) =>
         onChange(new Set(everything.filter(id => !ids.includes(id))));
+
     const typeOnly = (typed: string) => {
         setOnly(typed);
+
         choose(
             cleanText(typed) === ''
                 ? everything
                 : cardsNamed(typed, vouchers).cards.map(({ Id }) => Id),
         );
     };
+
     const { unknown } = cardsNamed(only, vouchers);
+
     const error =
         unknown.length > 0
             ? message('vouchers.cards.onlyUnknown', {
                   names: unknown.join(', '),
               })
             : undefined;
+
     const all = (chosen: readonly number[]) => {
         setOnly('');
         choose(chosen);
     };
+
     const toggle = (id: number, printed: boolean) => {
         const next = new Set(left);
         if (printed) next.delete(id);
         else next.add(id);
         onChange(next);
     };
+
     return (
         <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <Box

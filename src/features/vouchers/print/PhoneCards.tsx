@@ -74,12 +74,14 @@ const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
     const message = useMessage();
     const notify = useNotify();
     const { price } = voucherFacts(card, formatters);
+
     const facts = [
         cardAllowance(card, formatters, set),
         price && `${message('vouchers.card.price')} ${price}`,
     ]
         .filter(Boolean)
         .join(' · ');
+
     const text = cardText(
         card,
         set,
@@ -89,21 +91,27 @@ const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
         },
         formatters,
     );
+
     const copy = async () => {
         const isCopied = await copyText(text);
+
         notify(
             isCopied ? 'vouchers.cards.copied' : 'vouchers.cards.notCopied',
             { type: isCopied ? 'success' : 'error' },
         );
     };
+
     const canShare = typeof navigator.share === 'function';
+
     const narrow = useMediaQuery(
         (theme: Theme) => theme.breakpoints.down('sm'),
         { noSsr: true },
     );
+
     const canSend = narrow || /Mobi/.test(navigator.userAgent); // a phone, judging by the window's width or the user agent
     /** Closing the phone's share sheet rejects the promise; that is not a failure. */
     const share = () => void navigator.share({ text }).catch(() => undefined);
+
     return (
         <Paper
             component="article"
@@ -213,6 +221,7 @@ export const PhoneCards = ({ set, formatters }: PhoneCardsProps) => {
     const at = Math.min(wanted, set.cards.length - 1);
     const card = set.cards[at];
     if (!card) return null;
+
     return (
         <Box
             component="section"

@@ -38,12 +38,15 @@ export const usePrintOnce = (isReady: boolean): void => {
     const { pathname, search, state } = useLocation();
     const navigate = useNavigate();
     const prints = isReady && isObject(state) && state.prints === true;
+
     useEffect(() => {
         if (!prints) return undefined;
+
         const drawn = setTimeout(() => {
             void navigate(pathname + search, { replace: true, state: null });
             window.print();
         });
+
         return () => clearTimeout(drawn);
     }, [prints, navigate, pathname, search]);
 };
@@ -83,10 +86,12 @@ export const PrintStudio = ({
     const { design, missing } = useCardDesign(set, formatters);
     const { layout } = design;
     const [chosen, setLeft] = useState<ReadonlySet<number>>();
+
     const left = useMemo(
         () => chosen ?? new Set(spent?.keys()),
         [chosen, spent],
     );
+
     const [skip, setSkip] = useState(0);
 
     const narrow = useMediaQuery(
@@ -95,11 +100,14 @@ export const PrintStudio = ({
     );
 
     const { columns, rows } = layout;
+
     const cards = useMemo(
         () => set.cards.filter(voucher => !left.has(voucher.Id)),
         [set, left],
     );
+
     const good = set.cards.filter(({ Id }) => !spent?.has(Id));
+
     const sheets = useMemo(
         () =>
             sheetsOf(
@@ -109,8 +117,10 @@ export const PrintStudio = ({
             ),
         [cards, columns, rows, options.format, skip],
     );
+
     const save = () => {
         const form = fileForm(formatters.language);
+
         const heads = [
             ...(
                 [
@@ -129,6 +139,7 @@ export const PrintStudio = ({
             ),
             message('allowance.heading'),
         ];
+
         saveCsv(
             file,
             heads,
@@ -136,6 +147,7 @@ export const PrintStudio = ({
             form,
         );
     };
+
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(
@@ -144,7 +156,9 @@ export const PrintStudio = ({
                   : 'vouchers.studio.summary',
               { cards: cards.length, smart_count: sheets.length },
           );
+
     const when = momentText(set.created, set);
+
     return (
         <>
             <PageTitle

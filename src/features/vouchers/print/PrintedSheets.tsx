@@ -71,6 +71,7 @@ const VoucherSheet = ({
     readonly design: CardDesign;
 }) => {
     const { page, margin, gap, card, columns } = design.layout;
+
     const style = {
         '--sheet-width': page.width,
         width: mm(page.width),
@@ -81,6 +82,7 @@ const VoucherSheet = ({
         columnGap: mm(gap.column),
         rowGap: mm(gap.row),
     } as CSSProperties;
+
     return (
         <section className="voucher-sheet" style={style}>
             {cards.map((voucher, index) =>
@@ -109,6 +111,7 @@ export const SheetPreview = ({ sheets, design }: SheetsProps) => {
     const [wanted, setWanted] = useState(0);
     const at = Math.min(wanted, sheets.length - 1);
     const { page, roll } = design.layout;
+
     return (
         <Box component="section" aria-label={message('imports.preview')}>
             <Pager
@@ -144,6 +147,7 @@ export const SheetPreview = ({ sheets, design }: SheetsProps) => {
 /** The only content that is printed. Rendered beside the app rather than in it, and not shown on the screen. */
 export const PrintedSheets = ({ sheets, design }: SheetsProps) => {
     const { page } = design.layout;
+
     return createPortal(
         <div className="voucher-print" lang={design.formatters.language}>
             <GlobalStyles

@@ -16,6 +16,7 @@ export const qrPath = (
     code.make();
     const count = code.getModuleCount();
     let path = '';
+
     for (let row = 0; row < count; row++) {
         for (let col = 0; col < count; col++) {
             if (!code.isDark(row, col)) continue;
@@ -24,6 +25,7 @@ export const qrPath = (
             path += `M${from + QUIET} ${row + QUIET}h${col - from + 1}v1h${from - col - 1}z`;
         }
     }
+
     return { path, size: count + 2 * QUIET };
 };
 
@@ -35,6 +37,7 @@ interface QrCodeProps {
 /** A QR code as SVG: sharp at any size, black on white. */
 export const QrCode = memo(({ text, label }: QrCodeProps) => {
     const { path, size } = useMemo(() => qrPath(text), [text]);
+
     return (
         <svg
             role="img"

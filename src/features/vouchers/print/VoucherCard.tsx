@@ -41,6 +41,7 @@ const useCardColours = (
     siteId: number,
 ): { readonly colours: CardColours; readonly missing: boolean } => {
     const wanted = choice === 'site' && siteId !== 0;
+
     const devices = useGetList<DeviceRecord>(
         'device',
         {
@@ -51,13 +52,17 @@ const useCardColours = (
         },
         { enabled: wanted },
     );
+
     if (choice === 'plain') return { colours: PLAIN, missing: false };
+
     const { ThemeHeaderColor, ThemeHeaderTextColor } =
         (wanted && devices.data?.[0]) || {};
+
     const found =
         ThemeHeaderColor && ThemeHeaderTextColor
             ? { ground: ThemeHeaderColor, text: ThemeHeaderTextColor }
             : undefined;
+
     return {
         colours: found ?? PORTAL,
         missing: choice === 'site' && !(wanted && devices.isPending) && !found,
@@ -97,15 +102,19 @@ export const useCardDesign = (
     const message = useMessage();
     const { options } = usePrintOptions();
     const { network } = useNetwork(siteId);
+
     const { colours, missing } = useCardColours(
         isSample && options.colours === 'site' ? 'portal' : options.colours,
         siteId,
     );
+
     const [logo] = useCardLogo(siteId);
+
     const joined =
         options.wifi && !problemOfNetwork(network)
             ? wifiText(network)
             : undefined;
+
     const givesLength = useMemo(
         () =>
             Math.max(
@@ -117,8 +126,10 @@ export const useCardDesign = (
             ),
         [cards, order, formatters],
     );
+
     const lineLength = useMemo(() => {
         const shown = factLines.filter(line => options.lines.includes(line));
+
         const lengths = cards
             .map(card => voucherFacts(card, formatters))
             .flatMap(facts =>
@@ -129,28 +140,34 @@ export const useCardDesign = (
                         : [],
                 ),
             );
+
         return lengths.reduce(
             (longest, length) => Math.max(longest, length),
             0,
         );
     }, [cards, options.lines, formatters, message]);
+
     const longest = useMemo(() => {
         const longestOf = (texts: readonly (string | null)[]): number =>
             texts.reduce((most, text) => Math.max(most, text?.length ?? 0), 0);
+
         const alias = cards.reduce(
             (most, { Alias }) => (Alias.length > most.length ? Alias : most),
             '',
         );
+
         const codes = [
             ...(options.lines.includes('qr') ? [alias] : []),
             ...(joined === undefined ? [] : [joined]),
         ];
+
         return {
             codeLength: alias.length,
             passwordLength: longestOf(cards.map(({ Password }) => Password)),
             modules: Math.max(0, ...codes.map(text => qrPath(text).size)),
         };
     }, [cards, options.lines, joined]);
+
     const layout = sheetLayout({
         ...options,
         wifi: joined !== undefined,
@@ -162,7 +179,9 @@ export const useCardDesign = (
         passwordLabel: message('vouchers.card.password').length,
         ...longest,
     });
+
     const cutLines = options.format === 'a4' || options.format === 'letter';
+
     return {
         design: {
             layout,
@@ -211,8 +230,10 @@ export const VoucherCard = ({
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);
     const facts = voucherFacts(voucher, formatters);
+
     const gives =
         shows('gives') && cardAllowance(voucher, formatters, { order });
+
     const style = {
         width: mm(layout.card.width),
         height: mm(layout.card.height),
@@ -222,10 +243,12 @@ export const VoucherCard = ({
         '--ground': colours.ground,
         '--ink': colours.text,
     } as CSSProperties;
+
     const classes = ['voucher-card'];
     if (layout.stacked) classes.push('stacked');
     if (cutLines) classes.push('cut');
     if (layout.cutNames) classes.push('cut-names');
+
     return (
         <article
             className={classes.join(' ')}

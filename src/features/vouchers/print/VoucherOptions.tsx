@@ -58,12 +58,15 @@ export const readLogo = async (
         pictureBoxes.logo,
         MAX_LOGO_BYTES,
     );
+
     if ('problem' in prepared) return prepared;
     const { file, remarks } = prepared;
     const bytes = new Uint8Array(await file.arrayBuffer());
+
     const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join(
         '',
     );
+
     return { logo: `data:${file.type};base64,${btoa(binary)}`, remarks };
 };
 
@@ -78,24 +81,30 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
     const input = useRef<HTMLInputElement>(null);
     const [error, setError] = useState<string>();
     const [remarks, setRemarks] = useState<readonly PictureRemark[]>([]);
+
     const take = async (file: File | undefined) => {
         if (!file) return;
         const read = await readLogo(file);
+
         if ('problem' in read) {
             const limit = MAX_LOGO_BYTES / 1_000_000;
             setRemarks([]);
+
             setError(
                 message(`uploads.refused.${read.problem}`, {
                     name: file.name,
                     limit,
                 }),
             );
+
             return;
         }
+
         onChange(read.logo);
         setRemarks(read.remarks);
         setError(undefined);
     };
+
     return (
         <LabelledInput
             group
@@ -161,6 +170,7 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
     const id = useId();
     const { network, change } = useNetwork(siteId);
     const problem = problemOfNetwork(network);
+
     const fields = [
         {
             part: 'ssid',
@@ -175,6 +185,7 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
             help: message('vouchers.studio.wifiHelp'),
         },
     ] as const;
+
     const inputs = fields.map(({ part, name, label, help }) => {
         const error =
             problem?.part === part
@@ -184,7 +195,9 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
                           : `vouchers.studio.wifiProblem.${part}`,
                   )
                 : undefined;
+
         const describedBy = (error ?? help) && helpIdOf(id + part);
+
         return (
             <LabelledInput
                 key={part}
@@ -205,6 +218,7 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
             </LabelledInput>
         );
     });
+
     return (
         <>
             {inputs}
@@ -253,6 +267,7 @@ export const VoucherOptions = ({
     const linesId = useId();
     const { options, change: onChange } = usePrintOptions();
     const { format, lines } = options;
+
     const choice = <Value extends string>(
         name: string,
         text: 'format' | 'perPage' | 'skip' | 'colours',
@@ -270,6 +285,7 @@ export const VoucherOptions = ({
             {...(help && { help })}
         />
     );
+
     const perPageOption = (count: number) => ({
         value: String(count),
         label: message('vouchers.studio.perPageItem', {
@@ -277,7 +293,9 @@ export const VoucherOptions = ({
             columns: sheetLayout({ ...options, perPage: count }).columns,
         }),
     });
+
     const isPaper = format === 'a4' || format === 'letter';
+
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {choice(

@@ -31,6 +31,7 @@ interface PrintOptions extends Pick<
 
 /** Lines that the `gives` sentence already covers. */
 const IN_SENTENCE: readonly CardLine[] = ['time', 'data', 'expiry'];
+
 const START: PrintOptions = {
     format: 'a4',
     perPage: DEFAULT_PER_PAGE,
@@ -38,6 +39,7 @@ const START: PrintOptions = {
     colours: 'portal',
     wifi: false,
 };
+
 const NO_NETWORK: WifiNetwork = { ssid: '', password: '' };
 
 /** What a browser remembers may come from an older version of the portal. */
@@ -57,7 +59,9 @@ export const usePrintOptions = () => {
         'vouchers.print',
         START,
     );
+
     const options = sound(storedOptions);
+
     return {
         options,
         change: (part: Partial<PrintOptions>) =>
@@ -71,6 +75,7 @@ export const useNetwork = (siteId: number) => {
         `vouchers.network.${siteId}`,
         NO_NETWORK,
     );
+
     return {
         network,
         change: (part: Partial<WifiNetwork>) =>

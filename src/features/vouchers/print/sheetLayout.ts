@@ -58,6 +58,7 @@ const GRIDS: Readonly<
     24: [4, 6],
     32: [4, 8],
 };
+
 export const cardsPerPage: readonly number[] = Object.keys(GRIDS).map(Number);
 export const DEFAULT_PER_PAGE = 12;
 
@@ -91,8 +92,10 @@ const TINIEST_FONT = 0.5;
 const SMALLEST_QR = 11;
 /** A little more than two dots at 203 dpi: scanners cannot reliably tell finer modules apart. */
 const SMALLEST_MODULE = 0.29;
+
 const smallestQr = ({ modules = 0 }: SheetOptions): number =>
     Math.max(SMALLEST_QR, modules * SMALLEST_MODULE);
+
 const LARGEST_QR = 32;
 const CODE_GAP = 2;
 const HEADER_EMS = 1.9;
@@ -121,15 +124,18 @@ export const linesOf = (text: string, letters: number): number => {
     const most = Math.max(1, Math.floor(letters));
     let lines = 1;
     let used = 0;
+
     for (const word of text.split(/\s+/)) {
         const length = lettersIn(word);
         const next = used === 0 ? length : used + 1 + length;
+
         if (next <= most) used = next;
         else {
             lines += (used === 0 ? 0 : 1) + Math.ceil(length / most) - 1;
             used = length % most || most;
         }
     }
+
     return lines;
 };
 
@@ -148,6 +154,7 @@ const headHeight = (
 ): number => {
     if (!lines.includes('site') && !logo) return 0;
     const room = (width - 2 * CARD_PADDING) * (logo ? 0.55 : 1);
+
     return (
         (HEADER_EMS +
             (linesOf(siteName, room / (BOLD_EMS * fontSize)) - 1) *
@@ -170,6 +177,7 @@ const bodyHeight = (
 ): number => {
     const code = sizeOfCode(room, fontSize, codeLength);
     const beside = room - (passwordLabel * LETTER_EMS + 0.5) * fontSize;
+
     const counts: Readonly<Partial<Record<CardLine, number>>> = {
         site: 0,
         qr: 0,
@@ -185,7 +193,9 @@ const bodyHeight = (
             (givesLength * LETTER_EMS * fontSize) / (room * FILLED),
         ),
     };
+
     const plain = lines.reduce((sum, line) => sum + (counts[line] ?? 1), 0);
+
     return (
         (plain + 0.6) * LINE_HEIGHT * fontSize +
         Math.ceil((codeLength * MONO_EMS * code) / room) * 1.35 * code
@@ -197,9 +207,11 @@ const codesOn = ({ lines, wifi }: SheetOptions): number =>
 
 /** Letters of a line such as `Valid until 31/12/2026`. */
 const SHORTEST_LINE = 22;
+
 /** Width in em of the longest line that must not be cut. */
 const longestEms = ({ lineLength = 0 }: SheetOptions): number =>
     Math.max(SHORTEST_LINE, lineLength) * LETTER_EMS;
+
 const CAPTION_EMS = 1.4;
 
 /** Size of the QR codes if they are side by side below the text. */
@@ -224,18 +236,23 @@ const rollLayout = (
         width === 80 ? 3.8 : 3.2,
         (printable - 2 * CARD_PADDING) / longestEms(options),
     );
+
     const codes = codesOn(options);
     const qrSize = stackedQr(printable, LARGEST_QR, codes);
+
     const text =
         headHeight(options, printable, fontSize) +
         bodyHeight(options, printable - 2 * CARD_PADDING, fontSize);
+
     const height = Math.ceil(
         text +
             (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) +
             2 * CARD_PADDING +
             2,
     );
+
     const left = (width - printable) / 2;
+
     return {
         page: { width, height },
         margin: { top: 0, left },
@@ -264,21 +281,27 @@ const fitsOf = (
 ): readonly Fit[] => {
     const codes = codesOn(options);
     const whole = width - 2 * CARD_PADDING;
+
     const heightOf = (room: number, fontSize: number): number =>
         headHeight(options, width, fontSize) +
         bodyHeight(options, room, fontSize);
+
     const fontIn = (room: number, height: number): number => {
         let fontSize = Math.min(LARGEST_FONT, room / longestEms(options));
         while (fontSize > TINIEST_FONT && heightOf(room, fontSize) > height)
             fontSize -= 0.02;
+
         return fontSize;
     };
+
     if (codes === 0)
         return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];
+
     const beside = [0.26, 0.3, 0.34, 0.38].map((share): Fit => {
         const column = Math.min(width * share, LARGEST_QR);
         const fontSize = fontIn(whole - column - CODE_GAP, inner);
         const headed = inner - headHeight(options, width, fontSize);
+
         return {
             stacked: false,
             fontSize,
@@ -288,8 +311,10 @@ const fitsOf = (
             ),
         };
     });
+
     const below = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((share): Fit => {
         const fontSize = fontIn(whole, inner * share);
+
         return {
             stacked: true,
             fontSize,
@@ -300,6 +325,7 @@ const fitsOf = (
             ),
         };
     });
+
     return [...beside, ...below];
 };
 
@@ -318,6 +344,7 @@ const gridLayout = (
     >,
 ): SheetLayout => {
     const codes = codesOn(options);
+
     const fitOf = (variant: SheetOptions): Fit & { readonly fits: boolean } =>
         fitsOf(variant, base.card.width, base.card.height - 2 * CARD_PADDING)
             .map(fit => ({
@@ -333,7 +360,9 @@ const gridLayout = (
                     ? other
                     : best,
             );
+
     const whole = fitOf(options);
+
     return {
         ...base,
         roll: false,
@@ -355,6 +384,7 @@ const paperLayout = (
     const [columns, rows] = GRIDS[options.perPage] ?? GRIDS[DEFAULT_PER_PAGE]!;
     const margin = 8;
     const gap = 2;
+
     return gridLayout(options, {
         page: { width, height },
         margin: { top: margin, left: margin },
@@ -400,10 +430,12 @@ export const sheetsOf = <T>(
 ): readonly (readonly (T | null)[])[] => {
     if (cards.length === 0) return [];
     const size = columns * rows;
+
     const slots: (T | null)[] = [
         ...Array<null>(Math.min(skip, size - 1)).fill(null),
         ...cards,
     ];
+
     return Array.from({ length: Math.ceil(slots.length / size) }, (_, n) =>
         slots.slice(n * size, (n + 1) * size),
     );

@@ -21,23 +21,28 @@ const run = async (
     signal = new AbortController().signal,
 ) => {
     const ends = new Map<RowId, RowEnd>();
+
     await eachRow(id => () => work(id))(ids, {
         signal,
         formerOf: () => undefined,
         onEnd: (id, end) => void ends.set(id, end),
     });
+
     return ends;
 };
 
 test('sends at most four rows at a time, and a failed row does not stop the others', async () => {
     let [now, most] = [0, 0];
+
     const ends = await run(async id => {
         most = Math.max(most, ++now);
         await Promise.resolve();
         now -= 1;
         if (id === 3) throw new Error('No.');
+
         return DONE_ROW;
     });
+
     expect(most).toBe(4);
     expect(endedAs(ends, 'failed')).toEqual([3]);
     expect(endedAs(ends, 'done')).toHaveLength(9);
@@ -46,17 +51,21 @@ test('sends at most four rows at a time, and a failed row does not stop the othe
 test('Stop lets running rows finish and starts no more', async () => {
     const stop = new AbortController();
     const begun: RowId[] = [];
+
     const ends = await run(async id => {
         begun.push(id);
         if (id === 4) stop.abort();
         await Promise.resolve();
+
         return DONE_ROW;
     }, stop.signal);
+
     expect(begun).toEqual([1, 2, 3, 4]);
     expect(endedAs(ends, 'done').toSorted()).toEqual([1, 2, 3, 4]);
 });
 
 const lost = new ApiError({ kind: 'network' });
+
 const refused = new ApiError({
     kind: 'http',
     status: 400,
@@ -69,22 +78,28 @@ const acting = (
     looks: readonly Outcome[],
 ) => {
     const [left, seen] = [[...answers], [...looks]];
+
     const send = vi.fn(async () => {
         const answer = left.shift();
         if (answer instanceof ApiError) throw answer;
+
         return answer;
     });
+
     const work = rowOnce({
         before: async () => 0,
         send,
         outcome: async () =>
             seen.length > 1 ? seen.shift()! : (seen[0] ?? 'unknown'),
     });
+
     const end = async (former?: RowEnd) => {
         const ending = work(former);
         await vi.runAllTimersAsync();
+
         return ending;
     };
+
     return { send, end };
 };
 
@@ -116,6 +131,7 @@ test.each<[Outcome, RowEnd['end'], number]>([
             [lost, 'yes'],
             ['unknown', 'unknown', 'unknown', found],
         );
+
         const former = await end();
         expect(former.end).toBe('unknown');
         expect((await end(former)).end).toBe(expected);

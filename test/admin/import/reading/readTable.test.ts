@@ -26,14 +26,17 @@ type Bytes = Uint8Array<ArrayBuffer> | string;
 const words = [rooms, guests].flatMap(({ names }) =>
     Object.values(names).flat(),
 );
+
 const read = (content: Bytes, choice: TextChoice = { words }) =>
     readTable(new File([content], 'list'), choice);
+
 const fixture = (name: string) =>
     Uint8Array.from(readFileSync(`test/admin/import/tables/${name}`));
 
 const tableOf = async (content: Bytes, choice?: TextChoice): Promise<Table> => {
     const table = await read(content, choice);
     if ('refused' in table) throw new Error(`refused: ${table.refused}`);
+
     return table;
 };
 
@@ -42,15 +45,20 @@ const roomsIn = (table: Table) => {
     const sheet = table.sheets[table.sheet]!;
     const heading = readHeading(sheet, rooms, [guests]);
     const { RoomCode: code = -1, RoomName: name = -1 } = heading.columns;
+
     return heading.body.map(line => {
         const cell = line.cells[code] ?? '';
         const spoilt = line.spoilt?.[code];
+
         const doubt =
             spoilt ?? lineDoubt(line, heading)?.kind ?? doubtOf(cell)?.kind;
+
         const room = name < 0 ? [cell] : [cell, line.cells[name] ?? ''];
+
         return doubt ? [...room, `(${doubt})`].join('|') : room.join('|');
     });
 };
+
 const isGuestList = (table: Table) =>
     readHeading(table.sheets[table.sheet]!, rooms, [guests]).rival === 0;
 
@@ -101,6 +109,7 @@ describe('a table from a hotel', () => {
         expect(roomsIn(table)).toEqual(expected);
         expect(isGuestList(table)).toBe(false);
     });
+
     it.each([
         ['h3-rooming-list-es.csv', ['238', '109']],
         ['v5-guest-names.csv', ['101', '102']],
@@ -110,6 +119,7 @@ describe('a table from a hotel', () => {
         expect(roomsIn(table)).toEqual(expected);
         expect(isGuestList(table)).toBe(true);
     });
+
     it.each([
         ['e1-shift_jis.csv', 'Shift_JIS', ['101|和室 松', '102|洋室 竹']],
         ['e2-euc-kr.csv', 'EUC-KR', ['101|스탠다드', '102|스위트']],
@@ -129,16 +139,19 @@ describe('a table from a hotel', () => {
         expect(table.text?.encodings).toEqual(ENCODINGS);
         expect(roomsIn(table)).toEqual(expected);
     });
+
     it.each([
         ['f3-opera.xml', 'xml'],
         ['f5.json', 'json'],
     ])('is refused: %s', async (name, refused) => {
         expect(await read(fixture(name))).toEqual({ name: 'list', refused });
     });
+
     it('names the row of a faulty quote', async () => {
         const { sheets } = await tableOf(
             fixture('vb-quote-closed-in-the-cell.csv'),
         );
+
         expect(
             sheets[0]!.lines.filter(({ fault }) => fault).map(l => l.line),
         ).toEqual([3]);
@@ -192,6 +205,7 @@ describe('the heading', () => {
     ])('is found in %s', async (_, text) => {
         expect(roomsIn(await tableOf(text))).toEqual(['101|Süd', '102|Nord']);
     });
+
     it.each([
         ['codes without digits', 'Room,Name\nLobby,Entrance\nBar,Ground floor'],
         [
@@ -203,6 +217,7 @@ describe('the heading', () => {
         const { body } = readHeading(sheets[0]!, rooms);
         expect(body[0]!.cells).toEqual(['Lobby', 'Entrance']);
     });
+
     it.each([
         ['Q0,Room\nQ1,Room', ['Q0|Room', 'Q1|Room']],
         ['101\n102', ['101', '102']],
@@ -212,19 +227,24 @@ describe('the heading', () => {
         const table = await tableOf(text);
         const { headings } = readHeading(table.sheets[0]!, rooms);
         expect(headings).toBeUndefined();
+
         expect(roomsIn(table).map(room => room.replace(/\|$/, ''))).toEqual(
             expected.map(room => room),
         );
     });
+
     it('takes the first column that may be the key if there is no heading', async () => {
         const numbers = wantedOf(sms, sms.import!);
+
         const { sheets } = await tableOf(
             'Anna Lee\t📱 +61 412 345 678\nBob\t+49 30 1234567\n',
         );
+
         const { headings, columns } = readHeading(sheets[0]!, numbers);
         expect(headings).toBeUndefined();
         expect(columns.MobileNo).toBe(1);
     });
+
     it.each([
         [
             guests,
@@ -245,47 +265,58 @@ describe('the heading', () => {
         const { sheets } = await tableOf(text);
         expect(readHeading(sheets[0]!, wanted).columns).toMatchObject(columns);
     });
+
     it('leaves the code to the user if no column is certain', async () => {
         const { sheets } = await tableOf('Alpha;Beta\n1;7\n2;8\n3;9');
         const { columns, isSure } = readHeading(sheets[0]!, rooms);
         expect(columns.RoomCode).toBeUndefined();
         expect(isSure).toBe(false);
     });
+
     it('takes the only column of distinct numbers as the code', async () => {
         const { sheets } = await tableOf('Alpha;Beta\nx;7\nx;8\nx;9');
         const { columns, isSure } = readHeading(sheets[0]!, rooms);
         expect(columns.RoomCode).toBe(1);
         expect(isSure).toBe(true);
     });
+
     it('uses the room type as the name only if there is no name, and says so', async () => {
         const type = await tableOf('Room,Room Type\n101,DBL');
+
         expect(readHeading(type.sheets[0]!, rooms)).toMatchObject({
             columns: { RoomCode: 0, RoomName: 1 },
             lastResorts: ['RoomName'],
         });
+
         const both = await tableOf('Room,Room Type,Name\n101,DBL,Blue');
+
         expect(readHeading(both.sheets[0]!, rooms)).toMatchObject({
             columns: { RoomCode: 0, RoomName: 2 },
             lastResorts: [],
         });
     });
+
     it('recognises a stay by two date columns, whatever their names', async () => {
         const table = await tableOf(
             'Zimmer;Gast;Von wann;Bis wann\n101;Muster;26.11.2026;29.11.2026\n102;Beispiel;27.11.2026;30.11.2026',
         );
+
         expect(isGuestList(table)).toBe(true);
+
         expect(readHeading(table.sheets[0]!, guests).columns).toMatchObject({
             RoomId: 0,
             CheckIn: 2,
             CheckOut: 3,
         });
     });
+
     it.each([
         'Room,Guest,Arrival,Departure\n101,Doe,2026-11-26,2026-11-29',
         'Chambre;Nom;Prénom;Arrivée;Départ\n101;Durand;Zoé;26/11/2026;29/11/2026',
     ])('recognises a list of guests: %s', async text => {
         expect(isGuestList(await tableOf(text))).toBe(true);
     });
+
     it.each([
         'Room,Name,Floor,Phone\n101,Blue,1,2101',
         'Chambre;Nom;Étage\n101;Bleue;1',
@@ -297,6 +328,7 @@ describe('the heading', () => {
 
 describe('a text', () => {
     const expected = ['101|Blue room', '102|Red room'];
+
     it.each([
         [',', 'Room,Name\n101,Blue room\n102,Red room'],
         [';', 'Room;Name\r\n101;Blue room\r\n102;Red room\r\n'],
@@ -328,10 +360,12 @@ describe('a text', () => {
     ])('is split at %j: %j', async (separator, text) => {
         const table = await tableOf(text);
         expect(table.text?.separator).toBe(separator);
+
         expect(roomsIn(table).map(room => room.replace(/ *\|/, '|'))).toEqual(
             expected,
         );
     });
+
     it('may be a printed list with page headers', async () => {
         const table = await tableOf(
             [
@@ -350,6 +384,7 @@ describe('a text', () => {
                 'Total: 2',
             ].join('\r\n'),
         );
+
         expect(roomsIn(table)).toEqual([
             '101|Blue room',
             '|Page 1 of 2|(reportLine)',
@@ -358,22 +393,28 @@ describe('a text', () => {
             'Total:||(reportLine)',
         ]);
     });
+
     it('is split by the separator that the user chooses', async () => {
         const table = await tableOf('Room,Name;x\n101,Blue;y', {
             separator: ';',
         });
+
         expect(table.sheets[0]!.lines[1]!.cells).toEqual(['101,Blue', 'y']);
     });
+
     it('counts lines as an editor does', async () => {
         const { sheets } = await tableOf(
             'sep=,\r\nRoom,Name\r\n\r\n101,"Blue\r\nroom"\r\n102,Red\r\n',
         );
+
         expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([2, 4, 6]);
     });
+
     it('keeps all other rows if quotes never close', async () => {
         const { sheets } = await tableOf(
             'Room,Name\n101,"Blue\n102,"Red" one\n103,"Green ""one"""\n104,"last',
         );
+
         expect(
             sheets[0]!.lines.map(({ cells, fault }) => [cells[1], fault]),
         ).toEqual([
@@ -384,6 +425,7 @@ describe('a text', () => {
             ['last', 'quote'],
         ]);
     });
+
     it.each([
         [
             'Room,Name\n101,"Blue\n102,TV 55"\n103,Red\n',
@@ -399,6 +441,7 @@ describe('a text', () => {
             const { sheets } = await tableOf(text);
             const [, ...rows] = sheets[0]!.lines;
             expect(rows.map(({ cells }) => cells[1])).toEqual(names);
+
             expect(rows.map(({ fault }) => fault)).toEqual([
                 'quote',
                 undefined,
@@ -406,6 +449,7 @@ describe('a text', () => {
             ]);
         },
     );
+
     it.each([
         'Room,Name\n101,"Blue,\nwith a bath"\n102,Red\n',
         'Room,Address\n101,"12 Main St,\nSydney, NSW"\n102,x\n',
@@ -415,10 +459,12 @@ describe('a text', () => {
         expect(sheets[0]!.lines).toHaveLength(3);
         expect(sheets[0]!.lines.some(({ fault }) => fault)).toBe(false);
     });
+
     it('is unwrapped from cells that mark their digits as text', async () => {
         const { sheets } = await tableOf('Room,Name\n="0101",\'=Suite');
         expect(sheets[0]!.lines[1]!.cells).toEqual(['0101', '=Suite']);
     });
+
     it.each(['\0\0\0\0', '\x1a', '\r\n\x1a\0'])('may end in %j', async end => {
         expect(roomsIn(await tableOf(`Room,Name\n101,Blue${end}`))).toEqual([
             '101|Blue',
@@ -490,30 +536,40 @@ describe('the encoding', () => {
         async (encoding, text) => {
             const table = await tableOf(encodeAs(text, encoding), {});
             expect(table.text?.encoding).toBe(encoding);
+
             expect(table.sheets[0]!.lines[0]!.cells.join()).toBe(
                 text.split('\n')[0]!.replace(';', ','),
             );
         },
     );
+
     it('is chosen by a known heading', async () => {
         const text = 'Çimmer;Ñame\n101;x\n102;y\n';
+
         const table = await tableOf(encodeAs(text, 'Macintosh'), {
             words: ['Çimmer', 'Ñame'],
         });
+
         expect(table.text?.encoding).toBe('Macintosh');
     });
+
     it('is chosen by a known heading without loading the guesser', async () => {
         vi.doMock('jschardet', () => {
             throw new Error('not needed');
         });
+
         const text = 'Numéro;Étage\n101;Été\n102;Marché\n';
+
         const table = await tableOf(encodeAs(text, 'Windows-1252'), {
             words: ['Numéro', 'Étage'],
         });
+
         vi.doUnmock('jschardet');
         expect(table.text?.encoding).toBe('Windows-1252');
     });
+
     const text = 'Room,Name\r\n101,Chambre été\r\n102,部屋\r\n';
+
     it.each([
         ['UTF-8', new TextEncoder().encode(text)],
         ['UTF-8', new TextEncoder().encode(`\uFEFF${text}`)],
@@ -527,21 +583,25 @@ describe('the encoding', () => {
         expect(table.text?.encoding).toBe(encoding);
         expect(table.sheets[0]!.lines[0]!.cells).toHaveLength(2);
     });
+
     it('is the one that the user chooses', async () => {
         const bytes = encodeAs('Oda;Ad\n101;ğ', 'Windows-1254');
         const table = await tableOf(bytes, { encoding: 'Windows-1254' });
         expect(table.text?.encoding).toBe('Windows-1254');
         expect(table.sheets[0]!.lines[1]!.cells[1]).toBe('ğ');
     });
+
     it('can be changed back after a wrong choice', async () => {
         const table = await tableOf(utf16('Room,Name\n101,x\n', true), {
             encoding: 'Windows-1252',
         });
+
         expect(table.text?.encodings).toContain('UTF-16LE');
     });
 });
 
 const { utils } = spreadsheet;
+
 const bookOf = (
     sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>,
 ) => {
@@ -552,8 +612,10 @@ const bookOf = (
             utils.aoa_to_sheet(rows.map(row => [...row])),
             name,
         );
+
     return book;
 };
+
 const written = (book: spreadsheet.WorkBook, bookType: spreadsheet.BookType) =>
     new Uint8Array<ArrayBuffer>(
         spreadsheet.write(book, { type: 'array', bookType }) as ArrayBuffer,
@@ -581,20 +643,24 @@ describe('a workbook', () => {
                 ['GR-102', 'Red'],
             ],
         });
+
         expect(roomsIn(await tableOf(written(book, form)))).toEqual([
             'GR-101|Blue',
             'GR-102|Red',
         ]);
     });
+
     it('is read in its code page if it predates Unicode', async () => {
         const bytes = written(
             bookOf({ Rooms: [['Комната'], ['Люкс']] }),
             'biff5',
         );
+
         const find = (...wanted: readonly number[]) =>
             bytes.findIndex((_, index) =>
                 wanted.every((byte, offset) => bytes[index + offset] === byte),
             );
+
         bytes.set([0xe3, 0x04], find(0x42, 0, 2, 0) + 4);
         // The library writes such letters as underscores.
         for (const text of ['Комната', 'Люкс'])
@@ -603,11 +669,13 @@ describe('a workbook', () => {
                 find(...Array.from(text, () => 0x5f)),
             );
         const { sheets } = await tableOf(bytes);
+
         expect(sheets[0]!.lines.map(({ cells }) => cells)).toEqual([
             ['Комната'],
             ['Люкс'],
         ]);
     });
+
     it('begins with the first visible sheet that has rows', async () => {
         const book = bookOf({
             Hidden: [['x']],
@@ -615,24 +683,30 @@ describe('a workbook', () => {
             Rooms: [['Room'], [101]],
             Guests: [['y']],
         });
+
         book.Workbook = { Sheets: [{ Hidden: 1 }, {}, {}, {}] };
         const { sheets, sheet } = await tableOf(written(book, 'xlsx'));
+
         expect(sheets.map(({ name }) => name)).toEqual([
             'Empty',
             'Rooms',
             'Guests',
         ]);
+
         expect(sheets[sheet]!.name).toBe('Rooms');
     });
+
     it('gives numbers as they were typed', async () => {
         const book = bookOf({
             Rooms: [['Room'], [101], [4917612345678], [1234], [102], [0.5]],
         });
+
         const cells = book.Sheets.Rooms!;
         cells.A2!.z = '00000';
         cells.A4!.z = '#,##0';
         cells.A5!.z = '0.00E+00';
         const { sheets } = await tableOf(written(book, 'xlsx'));
+
         expect(sheets[0]!.lines.map(({ cells: [cell] }) => cell)).toEqual([
             'Room',
             '00101',
@@ -642,6 +716,7 @@ describe('a workbook', () => {
             '0.5',
         ]);
     });
+
     it('marks values that it damaged and writes dates unambiguously', async () => {
         const book = bookOf({
             Rooms: [
@@ -650,12 +725,14 @@ describe('a workbook', () => {
                 [101, 46352.5],
             ],
         });
+
         const cells = book.Sheets.Rooms!;
         cells.B2!.z = 'm/d/yy';
         cells.B3!.z = 'dd.mm.yyyy hh:mm';
         cells.A4 = { t: 'e', v: 42, w: '#N/A' };
         cells['!ref'] = 'A1:B4';
         const { sheets } = await tableOf(written(book, 'xlsx'));
+
         expect(
             sheets[0]!.lines
                 .slice(1)
@@ -666,23 +743,29 @@ describe('a workbook', () => {
             ['#N/A', undefined, { 0: 'error' }],
         ]);
     });
+
     it('is refused if a password locks it', async () => {
         const locked = spreadsheet.CFB.utils.cfb_new();
+
         spreadsheet.CFB.utils.cfb_add(
             locked,
             '/EncryptedPackage',
             Buffer.from('x'.repeat(5000)),
         );
+
         spreadsheet.CFB.utils.cfb_add(
             locked,
             '/EncryptionInfo',
             Buffer.from('\x04\0\x04\0'),
         );
+
         const bytes = Uint8Array.from(
             spreadsheet.CFB.write(locked, { type: 'array' }) as number[],
         );
+
         expect(await read(bytes)).toMatchObject({ refused: 'password' });
     });
+
     it.each([
         ['WordDocument', 'word'],
         ['PowerPoint Document', 'presentation'],
@@ -690,19 +773,24 @@ describe('a workbook', () => {
         ['Contents', 'binary'],
     ])('is refused if it holds %s', async (stream, refused) => {
         const other = spreadsheet.CFB.utils.cfb_new();
+
         spreadsheet.CFB.utils.cfb_add(
             other,
             `/${stream}`,
             Buffer.from('x'.repeat(5000)),
         );
+
         const bytes = Uint8Array.from(
             spreadsheet.CFB.write(other, { type: 'array' }) as number[],
         );
+
         expect(await read(bytes)).toMatchObject({ refused });
     });
+
     it('is refused if it is damaged', async () => {
         const whole = written(bookOf({ Rooms: [['Room'], [101]] }), 'xlsx');
         const result = await read(whole.slice(0, whole.length / 2));
+
         expect(result).toMatchObject({
             refused: expect.stringMatching(/archive|unreadable/),
         });
@@ -717,26 +805,32 @@ describe('a web page', () => {
             <tr><td>101</td><td>Caf&eacute; &amp;\n  bar<script>x()</script></td><td rowspan="2">King</td></tr>
             <tr><td>102&nbsp;</td><td>Red<br>room</td></tr></table></body></html>`,
         );
+
         expect(table.sheets[0]!.lines.map(({ cells }) => cells)).toEqual([
             ['Room', 'Name', 'Bed'],
             ['101', 'Café & bar', 'King'],
             ['102', 'Red\nroom', ''],
         ]);
     });
+
     it('is read in the encoding that it names', async () => {
         const html =
             '<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1251"></head><table><tr><td>Номер</td></tr><tr><td>101</td></tr></table></html>';
+
         const table = await tableOf(encodeAs(html, 'Windows-1251'));
         expect(table.sheets[0]!.lines[0]!.cells).toEqual(['Номер']);
     });
+
     it('is refused before it is built if it has far too many rows', async () => {
         const page = `<table>${'<tr><td>1'.repeat(3 * MAX_ROWS + 1)}`;
         expect(await read(page)).toMatchObject({ refused: 'rows' });
     });
+
     it('gives the inner tables of a layout table', async () => {
         const { sheets } = await tableOf(
             '<table><tr><td>Report<table><tr><td>Room</td></tr><tr><td>101</td></tr></table></td></tr></table>',
         );
+
         expect(sheets.map(({ lines }) => lines.length)).toEqual([2]);
     });
 });
@@ -746,6 +840,7 @@ describe('a file that is not a table', () => {
         const file = spreadsheet.CFB.utils.cfb_new();
         for (const name of names)
             spreadsheet.CFB.utils.cfb_add(file, `/${name}`, Buffer.from('x'));
+
         return Uint8Array.from(
             spreadsheet.CFB.write(file, {
                 type: 'array',
@@ -753,8 +848,10 @@ describe('a file that is not a table', () => {
             }) as number[],
         );
     };
+
     const bytes = (text: string) =>
         Uint8Array.from([...text].map(char => char.charCodeAt(0)));
+
     it.each([
         ['empty', ''],
         ['empty', ' \r\n\t\r\n'],
@@ -856,6 +953,7 @@ describe('a file that is not a table', () => {
     ])('is refused as %s: %j', async (refused, content) => {
         expect(await read(content)).toEqual({ name: 'list', refused });
     });
+
     it.each([
         'BM1,Blue moon\n',
         'MZ,Riff\n',
@@ -875,34 +973,44 @@ describe('a file that is not a table', () => {
 describe('the limit', () => {
     const rows = (count: number, from = 1000) =>
         Array.from({ length: count }, (_, index) => `${from + index},Room`);
+
     it('is 10,000 rows that are not empty', async () => {
         const lines = [...rows(MAX_ROWS)].flatMap(row => [row, ',', '']);
+
         expect(await read(['Room,Name', ...lines].join('\n'))).toHaveProperty(
             'sheets',
         );
+
         expect(
             await read(['Room,Name', ...rows(MAX_ROWS + 1)].join('\n')),
         ).toMatchObject({ refused: 'rows' });
+
         expect(await read(rows(MAX_ROWS + 1).join('\n'))).toMatchObject({
             refused: 'rows',
         });
     });
+
     it('is 300 columns', async () => {
         const line = (count: number) =>
             Array.from({ length: count }, (_, index) => index).join(';');
+
         expect(await read(line(MAX_COLUMNS))).toHaveProperty('sheets');
+
         expect(await read(`${line(MAX_COLUMNS)};;;\n1;2`)).toHaveProperty(
             'sheets',
         );
+
         expect(await read(line(MAX_COLUMNS + 1))).toMatchObject({
             refused: 'columns',
         });
     });
+
     it('is 20 MB', async () => {
         expect(await read(new Uint8Array(20_000_001))).toMatchObject({
             refused: 'size',
         });
     });
+
     it('keeps rows of a workbook far below many empty ones', async () => {
         const book = bookOf({ Rooms: [['Room'], [101]] });
         const sheet = book.Sheets.Rooms!;
@@ -911,8 +1019,10 @@ describe('the limit', () => {
         const { sheets } = await tableOf(written(book, 'xlsx'));
         expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([1, 2, 50000]);
     });
+
     it('applies to a workbook', async () => {
         const book = bookOf({ Rooms: rows(MAX_ROWS + 1).map(row => [row]) });
+
         expect(await read(written(book, 'xlsx'))).toMatchObject({
             refused: 'rows',
         });
@@ -925,16 +1035,19 @@ describe('the clipboard', () => {
             getData: (type: string) => data[type] ?? '',
             files: [],
         } as unknown as DataTransfer);
+
     it('is read from spreadsheet cells first', async () => {
         const table = await paste({
             'text/html':
                 '<html><body><!--StartFragment--><table><tr><td>101</td><td>Blue</td></tr></table></body></html>',
             'text/plain': '999\tPlain',
         });
+
         expect(table).toMatchObject({
             sheets: [{ lines: [{ cells: ['101', 'Blue'] }] }],
         });
     });
+
     it.each([
         [
             '101\tBlue\r\n102\tRed\r\n',
@@ -956,9 +1069,11 @@ describe('the clipboard', () => {
             'text/plain': text,
             'text/html': '<p>x</p>',
         });
+
         if (!table || 'refused' in table) throw new Error('refused');
         expect(table.sheets[0]!.lines.map(line => line.cells)).toEqual(cells);
     });
+
     it('may be empty', () => {
         expect(paste({})).toBeUndefined();
     });

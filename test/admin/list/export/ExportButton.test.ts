@@ -13,23 +13,29 @@ const requested = {
     pagination: { page: 1, perPage: 1000 },
     meta: { scope: { site: 3 } },
 };
+
 const listOf = (total: number) =>
     rememberingLists({
         getList: async () => ({ data: [{ id: 1 }, { id: 2 }], total }),
     } as unknown as DataProvider).getList<RaRecord>('room', requested);
+
 const exported = vi.fn();
 let stop: () => void;
+
 beforeEach(() => {
     exported.mockReset();
     stop = watchExports(exported);
 });
+
 afterEach(() => stop());
+
 const press = (records: RaRecord[], resource = 'room') =>
     exporter(records, async () => ({}), {} as DataProvider, resource);
 
 test('exports the whole list with the same search, order and site, not only the loaded page', async () => {
     const { data } = await listOf(1200);
     press(data);
+
     expect(exported.mock.calls).toEqual([
         [
             {
@@ -45,6 +51,7 @@ test('exports the whole list with the same search, order and site, not only the 
 test('does not request the rows again if all of them are loaded', async () => {
     const { data } = await listOf(2);
     press(data);
+
     expect(exported.mock.calls).toEqual([
         [expect.objectContaining({ records: data })],
     ]);
@@ -53,9 +60,11 @@ test('does not request the rows again if all of them are loaded', async () => {
 test('exports selected records directly, and refuses anything that is not an entity', () => {
     const chosen = [{ id: 7 }];
     press(chosen);
+
     expect(exported.mock.calls).toEqual([
         [expect.objectContaining({ name: 'room', records: chosen })],
     ]);
+
     expect(() => press(chosen, 'nothing')).toThrow(
         "No entity is declared as 'nothing'",
     );

@@ -16,6 +16,7 @@ import { fileForm } from '../../../../src/foundation/files.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 
 const { translate } = await createI18n('fr');
+
 const formatters = {
     language: 'fr',
     translate,
@@ -24,11 +25,13 @@ const formatters = {
     offset: 10,
     noTime: '…',
 } as const;
+
 /** A server whose sites have one guest each: user 7, in room 101. */
 const getList = vi.fn(async () => ({
     data: [{ id: 101, RoomId: 101, RoomCode: '101', UserId: 7 }],
     total: 1,
 }));
+
 const tools = {
     provider: { getList } as unknown as PortalProvider,
     formatters,
@@ -36,6 +39,7 @@ const tools = {
     site: undefined,
     signal: new AbortController().signal,
 };
+
 const completed = (
     text: string,
     form = fileForm('fr', 'programs'),
@@ -53,6 +57,7 @@ const completed = (
 test('adds what is left, in words, to each line of the server’s file of internet users and keeps its own cells', async () => {
     const text =
         '\uFEFFId,Alias,RemTime,RemTraffic,RemDollar,ExpiryDate\r\n7,"ann, room 4",7200,-9999,28,2026-11-30T00:00:00\r\n8,\'=bob,,0,,\r\n';
+
     expect((await completed(text)).split('\r\n')).toEqual([
         '\uFEFFId,Alias,RemTime,RemTraffic,RemDollar,ExpiryDate,Ce qui reste',
         '7,"ann, room 4",7200,-9999,28,2026-11-30T00:00:00,"2 heures, données illimitées, 28,00 AUD, jusqu’au 30/11/2026"',
@@ -64,6 +69,7 @@ test('adds what is left, in words, to each line of the server’s file of intern
 test('formats numbers, days and times for a spreadsheet in the user’s language and the site’s time', async () => {
     const text =
         '\uFEFFId,Alias,RemTime,RemTraffic,RemDollar,ExpiryDate,CheckIn,Note\r\n7,"ann, room 4",7200,-9999,28.5,2026-11-30T00:00:00,2026-10-20T11:00:39Z,1.5\r\n8,\'=bob,,0,,0001-01-01T00:00:00,soon,\r\n';
+
     expect(
         (await completed(text, fileForm('fr', 'spreadsheets'))).split('\r\n'),
     ).toEqual([
@@ -76,6 +82,7 @@ test('formats numbers, days and times for a spreadsheet in the user’s language
 
 test('adds the status if the file has all its fields, and reads anything but a word for yes as no', async () => {
     const head = 'Id,Active,RemTime,RemTraffic,RemDollar,ExpiryDate,FinishDate';
+
     const lines = (
         await completed(
             `${head}\r\n7,true,7200,-9999,28,2026-11-30T00:00:00,\r\n8,false,7200,-9999,28,,\r\n9,True,7200,-9999,28,,2026-11-21T00:00:00\r\n`,
@@ -83,6 +90,7 @@ test('adds the status if the file has all its fields, and reads anything but a w
     )
         .trimEnd()
         .split('\r\n');
+
     expect(lines.map(line => line.split(',')[7])).toEqual([
         'État',
         'En ordre',
@@ -94,6 +102,7 @@ test('adds the status if the file has all its fields, and reads anything but a w
 test('adds the rooms if the file names the sites, with one request a site', async () => {
     const text =
         'Id,Alias,SiteId\r\n7,ann,1\r\n8,bob,1\r\n9,cid,2\r\n10,dan,\r\n';
+
     expect((await completed(text)).split('\r\n')).toEqual([
         '\uFEFFId,Alias,SiteId,Chambre et voyageur',
         '7,ann,1,101',
@@ -102,6 +111,7 @@ test('adds the rooms if the file names the sites, with one request a site', asyn
         '10,dan,,',
         '',
     ]);
+
     expect(getList.mock.calls).toHaveLength(2);
 });
 

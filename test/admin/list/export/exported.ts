@@ -9,16 +9,21 @@ export const exported = async (
 ): Promise<{ name: string; lines: readonly string[] }> => {
     let saved: Blob | undefined;
     let name = '';
+
     URL.createObjectURL = blob => {
         saved = blob as Blob;
+
         return 'blob:file';
     };
+
     URL.revokeObjectURL = () => undefined;
+
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
         function click(this: HTMLAnchorElement) {
             name = this.download;
         },
     );
+
     if (format === undefined)
         await userEvent.click(
             await screen.findByRole('button', { name: button }),
@@ -27,11 +32,14 @@ export const exported = async (
         await userEvent.click(
             await screen.findByRole('button', { name: 'More formats' }),
         );
+
         await userEvent.click(
             await screen.findByRole('menuitem', { name: format }),
         );
     }
+
     await waitFor(() => expect(saved).toBeDefined());
+
     return {
         name,
         lines: (await saved!.text())

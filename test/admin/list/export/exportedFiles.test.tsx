@@ -47,15 +47,19 @@ test('a file of credit changes has the site’s date in its name, the screen’s
             Comments: null,
         },
     ]);
+
     const { requests } = await openPortal(mock, '/creditlog');
     await screen.findByRole('table');
     await clockKnown(requests);
+
     const headings = screen
         .getAllByRole('columnheader')
         .map(cell => cell.textContent);
+
     const { name, lines } = await exported();
     expect(name).toBe('creditlog-2026-03-02.csv');
     const header = lines[0]!.split(',');
+
     expect(header).toEqual([
         'Site',
         'Date (UTC+10)',
@@ -68,6 +72,7 @@ test('a file of credit changes has the site’s date in its name, the screen’s
         'Amount (AUD)',
         'Comments',
     ]);
+
     for (const heading of [
         'Date',
         'Internet user',
@@ -77,9 +82,11 @@ test('a file of credit changes has the site’s date in its name, the screen’s
         'Comments',
     ])
         expect(headings).toContain(heading);
+
     expect(lines[1]).toBe(
         'Aurora Grand Sydney,2026-03-01 09:30,7,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift',
     );
+
     expect(lines[2]).toBe(
         'Aurora Grand Sydney,2026-02-28 11:00,7,ann,−1h,-3600,−10 MB,-9999,-3.00,',
     );
@@ -87,9 +94,11 @@ test('a file of credit changes has the site’s date in its name, the screen’s
     // The newest come first by their day, whatever their numbers; the oldest are a click away.
     const first = () => screen.getAllByRole('row')[1];
     expect(first()).toHaveTextContent('Gift');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Newest first' }),
     );
+
     await waitFor(() => expect(first()).not.toHaveTextContent('Gift'));
 });
 
@@ -105,6 +114,7 @@ test('a file of all hotspots names the time zone of every time', async () => {
             DeviceType: 'Hotspot (WiFi)',
         },
     ]);
+
     const { requests } = await openPortal(mock, '/deviceall');
     await screen.findByRole('table');
     await clockKnown(requests);
@@ -117,6 +127,7 @@ test('a file of all hotspots names the time zone of every time', async () => {
 test('a file of devices has the status in words, by the server’s clock', async () => {
     const ago = (minutes: number) =>
         new Date(NOW - minutes * 60_000).toISOString();
+
     rowsOf('device/', [
         {
             Id: 1,
@@ -141,12 +152,14 @@ test('a file of devices has the status in words, by the server’s clock', async
             Testing: false,
         },
     ]);
+
     const { requests } = await openPortal(mock, '/device');
     await screen.findByRole('table');
     await clockKnown(requests);
     const { lines } = await exported();
     expect(lines[0]).toMatch(/^Status,/);
     expect(lines[0]).toContain('Download (KB/s)');
+
     expect(
         lines
             .slice(1)
@@ -158,6 +171,7 @@ test('a file of devices has the status in words, by the server’s clock', async
 test('a file of rooms names their guests; screen and file load all guests together', async () => {
     const { requests } = await openPortal(mock, '/room');
     const table = await screen.findByRole('table');
+
     await waitFor(() =>
         expect(
             within(table)
@@ -165,28 +179,36 @@ test('a file of rooms names their guests; screen and file load all guests togeth
                 .some(link => link.getAttribute('href')?.startsWith('/guest/')),
         ).toBe(true),
     );
+
     await clockKnown(requests);
     const { lines } = await exported();
+
     expect(lines[0]).toBe(
         'Room code,Room name,Guest,Check-in (UTC+10),Check-out (UTC+10)',
     );
+
     const guests = mock.backend.store.rows('guest');
+
     const surnames = mock.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === 1)
         .map(({ id }) =>
             String(guests.find(guest => guest.id === id)?.Surname ?? ''),
         );
+
     expect(
         lines
             .slice(1)
             .map(line => line.split(',')[2])
             .toSorted(),
     ).toEqual(surnames.toSorted());
+
     const requested = requests().filter(line => line.startsWith('GET guest/'));
+
     expect(
         requested.filter(line => line.startsWith('GET guest/?')).length,
     ).toBeLessThanOrEqual(2);
+
     expect(requested.length).toBeLessThanOrEqual(8);
 });
 
@@ -215,16 +237,19 @@ test('a file of payments has the site, payment number and user of each, and amou
             RefundedAmount: null,
         },
     ]);
+
     const { requests } = await openPortal(mock, '/paymentlog');
     await screen.findByRole('table');
     await clockKnown(requests);
     const { name, lines } = await exported();
     expect(name).toBe('paymentlog-2026-03-02.csv');
     const [heads, ...rows] = lines.map(line => line.split(','));
+
     const shown = (
         row: readonly string[] | undefined,
         ...names: readonly string[]
     ) => names.map(heading => row?.[heads!.indexOf(heading)]);
+
     expect(
         shown(
             rows[0],
@@ -247,6 +272,7 @@ test('a file of payments has the site, payment number and user of each, and amou
         'AUD',
         '1 day',
     ]);
+
     expect(
         shown(
             rows[1],
@@ -274,45 +300,57 @@ test('the chosen kind of file is kept for the next export; amounts have the curr
             RefundedAmount: 50.4,
         },
     ]);
+
     const client = mock.backend.store.find('client', 1)!;
     Object.assign(client, { CurrCode: 'JPY' });
+
     const { requests } = await openPortal(mock, '/paymentlog', {
         client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'JPY' },
     });
+
     await screen.findByRole('table');
     await clockKnown(requests);
+
     const shown = async (format?: string) => {
         const [heads, row] = (await exported(format)).lines.map(line =>
             line.split(','),
         );
+
         return ['Date (UTC+10)', 'Amount', 'Description'].map(
             heading => row?.[heads!.indexOf(heading)],
         );
     };
+
     expect(await shown()).toEqual([
         '2026-03-01 09:30',
         '2000',
         '1 day; 1 room',
     ]);
+
     expect(await shown('For programs')).toEqual([
         '2026-03-01T09:30:00+10:00',
         '2000',
         '1 day; 1 room',
     ]);
+
     expect(await shown()).toEqual([
         '2026-03-01T09:30:00+10:00',
         '2000',
         '1 day; 1 room',
     ]);
+
     await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
+
     expect(
         await screen.findByRole('menuitem', { name: 'For programs' }),
     ).toHaveFocus(); // the last one
+
     Object.assign(client, { CurrCode: 'AUD' });
 });
 
 test('in French, a spreadsheet gets its own separators, decimals and dates', async () => {
     localStorage.setItem('RaStoreAtrium.locale', '"fr"');
+
     rowsOf('merchantlog/list', [
         {
             Id: 4711,
@@ -326,11 +364,13 @@ test('in French, a spreadsheet gets its own separators, decimals and dates', asy
             RefundedAmount: 5.5,
         },
     ]);
+
     const { requests } = await openPortal(mock, '/paymentlog');
     await screen.findByRole('table');
     await clockKnown(requests);
     const { lines } = await exported(undefined, 'Exporter');
     expect(lines[0]).toContain('Date (UTC+10);');
+
     expect(lines[1]).toMatch(
         /^Aurora Grand Sydney;4711;2026-03-01 09:30;1234,50;.*;"1 jour; 1 chambre"/,
     );

@@ -11,21 +11,26 @@ beforeEach(() => mock.reset());
 
 const facts = async () => {
     const { provider } = await signedIn(mock, 'admin');
+
     const nameOf = async (id: unknown) =>
         String(
             (await provider.getOne('client', { id: Number(id) })).data.Company,
         );
+
     const { data: groups } = await provider.getList('billgroup', {
         pagination: { page: 1, perPage: 100 },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
         meta: { scope: {} },
     });
+
     const site = (await provider.getOne('site', { id: 1 })).data;
     const other = groups.find(group => group.ClientId !== site.ClientId)!;
+
     const own = groups.find(
         group => group.ClientId === site.ClientId && group.id !== site.GroupId,
     )!;
+
     return {
         site,
         other,
@@ -36,17 +41,21 @@ const facts = async () => {
             (await provider.getOne('site', { id: 1 })).data.GroupId,
     };
 };
+
 /** Groups of other clients are offered while no client is chosen. */
 const allClients = { site: undefined };
 
 const picker = () => screen.findByRole('combobox', { name: 'Billing group' });
+
 const save = () =>
     userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
 const choose = async (name: unknown, owner: string) => {
     const box = await picker();
     await waitFor(() => expect(box).toBeEnabled());
     await userEvent.clear(box);
     await userEvent.paste(String(name));
+
     await userEvent.click(
         await screen.findByRole('option', { name: `${String(name)} ${owner}` }),
     );
@@ -56,22 +65,27 @@ test('moving a site to another client requires typing its name, and shows both c
     const { site, other, from, to, groupNow } = await facts();
     const portal = await openPortal(mock, '/site/1', allClients);
     await choose(other.GroupName, to); // the choices name their client
+
     expect(
         await screen.findByText(
             `Client: ${to}. The site belongs to ${from}: saving moves it to another client.`,
         ),
     ).toBeInTheDocument();
+
     await save();
+
     const asks = within(
         await screen.findByRole('dialog', {
             name: 'Move the site to another client?',
         }),
     );
+
     expect(
         asks.getByText(
             `“${String(site.SiteName)}” goes from ${from} to ${to}.`,
         ),
     ).toBeInTheDocument();
+
     expect(await asks.findByText(/^Rooms: \d+$/)).toBeInTheDocument();
     const moves = asks.getByRole('button', { name: 'Move the site' });
     await userEvent.type(asks.getByRole('textbox'), 'Aurora{Enter}');
@@ -82,12 +96,14 @@ test('moving a site to another client requires typing its name, and shows both c
     expect(posts()).toEqual([]);
 
     await save();
+
     await userEvent.type(
         await screen.findByRole('textbox', {
             name: 'Type the site’s name to confirm',
         }),
         `${String(site.SiteName)}{Enter}`,
     );
+
     await screen.findByText('Site saved successfully');
     expect(posts()).toHaveLength(1);
     expect(await groupNow()).toBe(other.id);
@@ -109,16 +125,19 @@ test('a name with invisible characters is typed as it reads', async () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ SiteName: 'Aurora\u00A0Grand  Sy\u00ADdney' }),
     });
+
     const { other, to, groupNow } = await facts();
     await openPortal(mock, '/site/1', allClients);
     await choose(other.GroupName, to);
     await save();
+
     await userEvent.type(
         await screen.findByRole('textbox', {
             name: 'Type the site’s name to confirm',
         }),
         'aurora grand sydney{Enter}',
     );
+
     await screen.findByText('Site saved successfully');
     expect(await groupNow()).toBe(other.id);
 });

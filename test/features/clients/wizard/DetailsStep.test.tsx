@@ -7,6 +7,7 @@ import { openScreen } from '../../../app/portalScreen.tsx';
 import { signedIn } from '../../../session/signedIn.ts';
 
 const mock = await fileMock();
+
 const wizard = async () =>
     within(await screen.findByRole('dialog', { name: 'Add client' }));
 
@@ -20,29 +21,36 @@ test('a code that another client has is reported at its field on leaving it, whe
     await userEvent.type(code, String(Code).toLowerCase());
     expect(queryByText(/is already taken/)).toBeNull(); // not while it is typed
     await userEvent.tab();
+
     await waitFor(() =>
         expect(code).toHaveAccessibleDescription(
             taken.replace(String(Code), String(Code).toLowerCase()),
         ),
     );
+
     expect(code).toBeInvalid();
 
     await userEvent.type(code, '{Backspace}');
     expect(code).not.toHaveAccessibleDescription();
     await userEvent.clear(code);
+
     await userEvent.type(
         await findByRole('textbox', { name: 'Company' }),
         String(Code),
     );
+
     await userEvent.tab();
     await waitFor(() => expect(code).toHaveAccessibleDescription(taken));
     await userEvent.click(await findByRole('button', { name: 'Next' }));
+
     expect(
         await findByText('Choose another code, or tick the box.'),
     ).toBeInTheDocument();
+
     await userEvent.click(
         await findByRole('checkbox', { name: 'Use this code all the same' }),
     );
+
     await userEvent.click(await findByRole('button', { name: 'Next' }));
     await userEvent.click(await findByRole('button', { name: 'Back' }));
 
@@ -73,23 +81,29 @@ test('the wizard takes the country’s time offset, asks if there are several, a
     expect(queryByText(fromCountry, { exact: false })).toBeNull();
     await choose('Country', 'Australia');
     expect(offset).toHaveValue('');
+
     expect(
         getByText(
             'Australia has several time zones. Which one is the site in?',
         ),
     ).toBeInTheDocument();
+
     await userEvent.click(getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(offset).toBeInvalid());
+
     await userEvent.click(
         getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin' }),
     );
+
     expect(offset).toHaveValue('9.5');
+
     expect(
         getByRole('button', {
             name: 'UTC+9:30 · Adelaide, Darwin',
             pressed: true,
         }),
     ).toBeInTheDocument();
+
     expect(queryByText(/Which one is the site in/)).toBeNull();
     await choose('Country', 'New Zealand'); // what was chosen by hand stays
     expect(offset).toHaveValue('9.5');
@@ -103,18 +117,24 @@ test('the wizard takes the country’s time offset, asks if there are several, a
         getByRole('textbox', { name: 'Company' }),
         'Zebra Lodge',
     );
+
     await userEvent.click(getByRole('button', { name: 'Next' }));
+
     await userEvent.type(
         await findByRole('textbox', { name: 'Email' }),
         'ann@example.com',
     );
+
     for (const name of ['Password', 'Confirm password'])
         await userEvent.type(screen.getByLabelText(name), 'secret1');
     await userEvent.click(getByRole('button', { name: 'Next' }));
+
     await waitFor(() =>
         expect(getByRole('button', { name: 'Next' })).toBeEnabled(),
     );
+
     await userEvent.click(getByRole('button', { name: 'Next' }));
+
     expect(
         await screen.findByText(/^No time offset is set for the site/),
     ).toBeInTheDocument();

@@ -46,6 +46,7 @@ const provider = () =>
 
 const order = (): Order => {
     const { details, credentials, theme } = startingValues('atrium');
+
     return {
         values: {
             details: {
@@ -77,10 +78,12 @@ const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
     const work = effectsOf(provider(), { order, before: [], untold: 'untold' });
     const drive = new EffectRunner(work, run, next => (run = next));
+
     const end = () =>
         expect
             .poll(() => overallOf(run), { timeout: 60_000, interval: 10 })
             .not.toBe('Running');
+
     return {
         drive,
         end,
@@ -94,6 +97,7 @@ const named = (
     resource: string,
     test: (row: Readonly<Record<string, unknown>>) => boolean,
 ) => mock.backend.store.rows(resource).filter(test);
+
 const made = () => ({
     clients: named('client', row => row.Code === 'SEASI').length,
     groups: named('billgroup', row => row.GroupName === 'Seaside group').length,
@@ -112,6 +116,7 @@ const made = () => ({
             named('site', site => site.SiteName === 'Seaside pier')[0]?.id,
     ).length,
 });
+
 const everythingOnce = {
     clients: 1,
     groups: 1,
@@ -124,10 +129,13 @@ const everythingOnce = {
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
+
 beforeEach(async () => {
     mock.reset();
     token = null;
+
     token = (
         await provider().call('session.token', {
             username: 'admin',
@@ -156,18 +164,22 @@ describe('the client wizard against the mock API', () => {
         const [site] = named('site', row => row.SiteName === 'Seaside pier');
         const [device] = named('device', row => row.SiteId === site?.id);
         const [user] = named('user', row => row.UserName === 'seasi');
+
         expect(site).toMatchObject({
             Country: 'France',
             BusinessName: 'Seaside Hotels',
         });
+
         expect(device).toMatchObject({
             NickName: 'Hotspot',
             ThemeCode: 'atrium',
             FreeMAC: true,
             LoginType: 'voucher',
         });
+
         expect(device?.NASID).toMatch(/^HS\d{6}$/);
         expect(user).toMatchObject({ Role: 'ClientUsers', Client: client?.id });
+
         expect(
             named('wifiplan', row => row.SiteId === site?.id).map(
                 ({ PlanPrice, PlanMins, PlanMB, FreeMAC }) => ({
@@ -193,6 +205,7 @@ describe('the client wizard against the mock API', () => {
                 body: { ExceptionMessage: 'No room left' },
                 times: 1,
             });
+
             const { drive, end, status, overall, messages } = begin();
             drive.start();
             await end();

@@ -30,28 +30,35 @@ import { signedIn } from '../../../session/signedIn.ts';
 let mock: StartedMock;
 let provider: PortalProvider;
 const calls: string[] = [];
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
+
 beforeEach(async () => {
     mock.reset();
     const real = (await signedIn(mock, 'admin')).provider;
     calls.length = 0;
+
     provider = {
         ...real,
         create: (resource, params) => {
             calls.push(`create ${resource}`);
+
             return real.create(resource, params);
         },
         getList: (resource, params) => {
             calls.push(`look ${resource}`);
+
             return real.getList(resource, params);
         },
     };
 });
 
 const starting = startingValues('atrium');
+
 const typed: WizardValues = {
     details: {
         ...starting.details,
@@ -72,6 +79,7 @@ const typed: WizardValues = {
     },
     theme: starting.theme,
 };
+
 const orderOf = (values: WizardValues): Order => ({
     values,
     theme: { voucher: true, freeMac: true, loginType: 'voucher' },
@@ -87,15 +95,19 @@ const opened = (first: FirstRun) => {
         looks: [0, 100, 200, 200],
         onChange: () => undefined,
     });
+
     const current = () => run.run;
+
     const statuses = () =>
         Object.fromEntries(
             stages.map(stage => [stage, statusOf(current(), stage)]),
         );
+
     const settles = () =>
         expect
             .poll(() => overallOf(current()), { timeout: 60_000, interval: 10 })
             .not.toBe('Running');
+
     return {
         goOn: (order: Order) => run.goOn(order),
         look: () => run.look(),
@@ -113,12 +125,14 @@ const created = () => calls.filter(call => call.startsWith('create'));
 const leftAt = async (stage: Stage) => {
     const wizard = opened(newRun(orderOf(typed), []));
     wizard.goOn(orderOf(typed));
+
     await expect
         .poll(() => statusOf(wizard.current(), stage), {
             timeout: 60_000,
             interval: 1,
         })
         .toBe('Running');
+
     if (stage === 'device')
         await expect
             .poll(created, { timeout: 60_000, interval: 1 })
@@ -126,13 +140,16 @@ const leftAt = async (stage: Stage) => {
     wizard.stop();
     const draft = loadDraft('admin', starting);
     if (!draft?.run) throw new Error('nothing was kept');
+
     return { draft, first: { ...draft.run, values: draft.values } };
 };
 
 const counts = () => {
     const named = (resource: string, field: string, value: unknown) =>
         mock.backend.store.rows(resource).filter(row => row[field] === value);
+
     const site = named('site', 'SiteName', 'Seaside pier')[0]?.id;
+
     return [
         named('client', 'Code', 'SEASI'),
         named('billgroup', 'GroupName', 'Seaside group'),
@@ -142,7 +159,9 @@ const counts = () => {
         named('device', 'SiteId', site),
     ].map(rows => rows.length);
 };
+
 const ONCE = [1, 1, 1, 2, 1, 1];
+
 const paths: Readonly<Record<Stage, string>> = {
     client: 'client/',
     group: 'billgroup/',
@@ -162,6 +181,7 @@ describe('a run after a reload', () => {
                 delay: 150,
                 times: 1,
             });
+
             const { first } = await leftAt(stage);
             const before = [...created()];
             const again = opened(first);
@@ -184,10 +204,12 @@ describe('a run after a reload', () => {
             kind: 'hang',
             times: 1,
         });
+
         const { first } = await leftAt('site');
         const again = opened(first);
         again.look();
         await again.settles();
+
         expect(again.statuses()).toMatchObject({
             client: 'Success',
             group: 'Success',
@@ -196,11 +218,13 @@ describe('a run after a reload', () => {
             user: 'Waiting',
             device: 'Waiting',
         });
+
         expect(created()).toEqual([
             'create client',
             'create billgroup',
             'create site',
         ]);
+
         calls.length = 0;
         again.goOn(orderOf(typed));
         await again.settles();
@@ -216,15 +240,19 @@ describe('a run after a reload', () => {
             kind: 'hang',
             times: 1,
         });
+
         const atClient = await leftAt('client');
+
         expect(
             JSON.stringify({ ...sessionStorage, ...localStorage }),
         ).not.toContain('hush');
+
         expect(
             missingSecrets(atClient.draft.values, atClient.first.run).map(
                 ({ name }) => name,
             ),
         ).toEqual(['RMSClientPassword', 'Password', 'ConfirmPassword']);
+
         expect(missingSecrets(typed, atClient.first.run)).toEqual([]);
 
         mock.faults.add({
@@ -233,12 +261,16 @@ describe('a run after a reload', () => {
             kind: 'hang',
             times: 1,
         });
+
         const atDevice = await leftAt('device');
+
         expect(
             missingSecrets(atDevice.draft.values, atDevice.first.run),
         ).toEqual([]);
+
         // A second reload still knows what is missing.
         opened(atClient.first).correct(atClient.draft.values);
+
         expect(
             missingSecrets(
                 loadDraft('admin', starting)!.values,
@@ -254,6 +286,7 @@ describe('a run after a reload', () => {
             kind: 'hang',
             times: 1,
         });
+
         const { first, draft } = await leftAt('site');
         expect(draft.step).toBe('run');
         expect(loadDraft('distributor', starting)).toBeUndefined();
@@ -263,14 +296,17 @@ describe('a run after a reload', () => {
         again.correct(typed);
         expect(loadDraft('admin', starting)?.run?.key).toBe(first.key);
         const setItem = Storage.prototype.setItem;
+
         Storage.prototype.setItem = () => {
             throw new DOMException('full', 'QuotaExceededError');
         };
+
         try {
             again.correct(typed);
         } finally {
             Storage.prototype.setItem = setItem;
         }
+
         expect(loadDraft('admin', starting)).toBeUndefined();
     });
 });

@@ -10,15 +10,19 @@ const mock = await fileMock();
 
 test('server refusals appear at the fields of their step until they are changed', async () => {
     const { requests } = await openScreen(mock, '/client/create');
+
     const wizard = within(
         await screen.findByRole('dialog', { name: 'Add client' }),
     );
+
     const press = async (name: string) => {
         await waitFor(() =>
             expect(wizard.getByRole('button', { name })).toBeEnabled(),
         );
+
         await userEvent.click(wizard.getByRole('button', { name }));
     };
+
     await retype('Company', 'Numbat House');
     await press('Next');
     await retype('Email', 'ned@example.com');
@@ -27,13 +31,16 @@ test('server refusals appear at the fields of their step until they are changed'
     await press('Next');
     await field('ThemeCode');
     await press('Next');
+
     mock.faults.add({
         path: 'site/',
         method: 'POST',
         fields: { SiteName: 'There is such a site.' },
         times: 1,
     });
+
     await press('Create client');
+
     expect(
         await wizard.findByText(
             /^Error occured creating site\. Exception message: .*There is such a site\./,
@@ -41,20 +48,25 @@ test('server refusals appear at the fields of their step until they are changed'
     ).toBeVisible();
 
     await press('Change Client details');
+
     await waitFor(async () =>
         expect(await field('SiteName')).toHaveAccessibleDescription(
             'There is such a site.',
         ),
     );
+
     expect(await field('Company')).toBeDisabled();
     await retype('SiteName', 'Numbat East');
+
     await waitFor(async () =>
         expect(await field('SiteName')).not.toHaveAccessibleDescription(),
     );
+
     for (let step = 0; step < 3; step++) await press('Next');
     await press('Retry');
     expect(await screen.findByText('Client Added Successfully')).toBeVisible();
     expect(requests().filter(line => line === 'POST client/')).toHaveLength(1);
+
     expect(
         mock.backend.store.rows('site').map(({ SiteName }) => SiteName),
     ).toContain('Numbat East');

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/features/clients/wizard/stateMachine.ts';
 
 type Fate = 'made' | 'refused' | 'lost, made' | 'lost, not made';
+
 const fates: readonly Fate[] = [
     'made',
     'refused',
@@ -32,6 +33,7 @@ const serverOf = (
 ) => {
     const made: Item[] = [];
     const log: string[] = [];
+
     return {
         made,
         log,
@@ -43,12 +45,14 @@ const serverOf = (
                 if (happens === 'refused') throw new Error(`${item} refused`);
                 if (happens !== 'lost, not made') made.push(item);
                 if (happens !== 'made') throw new Lost(`${item} lost`);
+
                 return items.indexOf(item) + 1;
             },
             find: async (item: Item) => {
                 log.push(`find ${item}`);
                 await delay();
                 if (lookupFails()) throw new Lost('no answer');
+
                 return made.includes(item) ? items.indexOf(item) + 1 : null;
             },
             failureOf: (error: unknown) => ({
@@ -68,6 +72,7 @@ const settled = async (runOf: () => Run) => {
 
 const show = (run: Run) =>
     Object.fromEntries(stages.map(stage => [stage, statusOf(run, stage)]));
+
 const both = { free: true, voucher: true };
 
 const runWith = async (
@@ -80,12 +85,14 @@ const runWith = async (
     const drive = new EffectRunner(server.work, run, next => (run = next));
     drive.start();
     await settled(() => run);
+
     return { server, drive, run: () => run };
 };
 
 describe('a run of the client wizard', () => {
     it('creates everything once, plans and user before the device', async () => {
         const { server, run } = await runWith(both, () => 'made');
+
         expect(server.log).toEqual(
             [
                 'client',
@@ -97,7 +104,9 @@ describe('a run of the client wizard', () => {
                 'device',
             ].map(item => `create ${item}`),
         );
+
         expect(overallOf(run())).toBe('Success');
+
         expect(recordIdsOf(run())).toEqual({
             client: 1,
             group: 2,
@@ -113,6 +122,7 @@ describe('a run of the client wizard', () => {
         const before = await runWith({ free: false, voucher: false }, item =>
             item === 'client' ? 'refused' : 'made',
         );
+
         expect(show(before.run())).toEqual({
             client: 'Error',
             group: 'Waiting',
@@ -121,10 +131,12 @@ describe('a run of the client wizard', () => {
             user: 'Waiting',
             device: 'Waiting',
         });
+
         const whole = await runWith(
             { free: false, voucher: false },
             () => 'made',
         );
+
         expect(statusOf(whole.run(), 'plan')).toBe('Success');
         expect(whole.server.made).not.toContain('freePlan');
     });
@@ -133,6 +145,7 @@ describe('a run of the client wizard', () => {
         const { run } = await runWith({ free: true, voucher: false }, item =>
             item === 'freePlan' ? 'refused' : 'made',
         );
+
         expect(show(run())).toEqual({
             client: 'Success',
             group: 'Success',
@@ -141,6 +154,7 @@ describe('a run of the client wizard', () => {
             user: 'Success',
             device: 'Waiting',
         });
+
         expect(messagesOf(run(), 'plan')).toEqual(['freePlan refused']);
         expect(overallOf(run())).toBe('Error');
     });
@@ -149,7 +163,9 @@ describe('a run of the client wizard', () => {
         const { server, run } = await runWith(both, item =>
             item === 'site' ? 'lost, made' : 'made',
         );
+
         expect(overallOf(run())).toBe('Success');
+
         expect(server.log.filter(line => line.endsWith(' site'))).toEqual([
             'create site',
             'find site',
@@ -158,36 +174,44 @@ describe('a run of the client wizard', () => {
 
     it('looks up a lost answer before repeating its request', async () => {
         let fate: Fate = 'lost, not made';
+
         const { server, drive, run } = await runWith(both, item =>
             item === 'client' ? fate : 'made',
         );
+
         expect(statusOf(run(), 'client')).toBe('Error');
         fate = 'made';
         drive.retry(both);
         await settled(run);
+
         expect(server.log.filter(line => line.endsWith(' client'))).toEqual([
             'create client',
             'find client',
             'find client',
             'create client',
         ]);
+
         expect(overallOf(run())).toBe('Success');
     });
 
     it('repeats a refused request only on demand, and once for two clicks on retry', async () => {
         let fate: Fate = 'refused';
+
         const { server, drive, run } = await runWith(both, item =>
             item === 'group' ? fate : 'made',
         );
+
         expect(server.log).toEqual(['create client', 'create group']);
         fate = 'made';
         drive.retry(both);
         drive.retry(both);
         drive.start();
         await settled(run);
+
         expect(server.log.filter(line => line === 'create group')).toHaveLength(
             2,
         );
+
         expect(server.made.toSorted()).toEqual([...items].toSorted());
     });
 
@@ -196,6 +220,7 @@ describe('a run of the client wizard', () => {
             () => 'made',
             () => false,
         );
+
         let run = waitingRun(both);
         const drive = new EffectRunner(server.work, run, next => (run = next));
         drive.start();
@@ -206,14 +231,17 @@ describe('a run of the client wizard', () => {
 
     it('creates a plan added by a correction, and skips one removed by it', async () => {
         let fate: Fate = 'refused';
+
         const { server, drive, run } = await runWith(
             { free: true, voucher: false },
             item => (item === 'freePlan' || item === 'user' ? fate : 'made'),
         );
+
         fate = 'made';
         drive.retry({ free: false, voucher: true });
         await settled(run);
         expect(overallOf(run())).toBe('Success');
+
         expect(server.made.toSorted()).toEqual([
             'client',
             'device',
@@ -237,17 +265,23 @@ describe('a run of the client wizard', () => {
                 async (plans, plan, lookups, scheduler) => {
                     const left: Partial<Record<Item, Fate[]>> =
                         structuredClone(plan);
+
                     const failing = [...lookups];
+
                     const server = serverOf(
                         item => left[item]?.shift() ?? 'made',
                         () => failing.shift() ?? false,
                         () => scheduler.schedule(Promise.resolve()),
                     );
+
                     let run = waitingRun(plans);
+
                     const drive = new EffectRunner(server.work, run, next => {
                         run = next;
+
                         const at = (stage: (typeof stages)[number]) =>
                             statusOf(run, stage);
+
                         const before: Record<
                             string,
                             (typeof stages)[number][]
@@ -258,6 +292,7 @@ describe('a run of the client wizard', () => {
                             user: ['site'],
                             device: ['plan', 'user'],
                         };
+
                         for (const stage of stages) {
                             if (at(stage) !== 'Waiting')
                                 expect((before[stage] ?? []).map(at)).toEqual(
@@ -265,8 +300,10 @@ describe('a run of the client wizard', () => {
                                 );
                         }
                     });
+
                     drive.start();
                     await scheduler.waitIdle();
+
                     for (
                         let turn = 0;
                         turn < 60 && overallOf(run) === 'Error';
@@ -275,15 +312,19 @@ describe('a run of the client wizard', () => {
                         drive.retry(plans);
                         await scheduler.waitIdle();
                     }
+
                     expect(overallOf(run)).toBe('Success');
+
                     const wanted = items.filter(
                         item =>
                             (item !== 'freePlan' || plans.free) &&
                             (item !== 'voucherPlan' || plans.voucher),
                     );
+
                     expect(server.made.toSorted()).toEqual(
                         [...wanted].toSorted(),
                     );
+
                     expect(Object.keys(recordIdsOf(run)).toSorted()).toEqual(
                         [...wanted].toSorted(),
                     );

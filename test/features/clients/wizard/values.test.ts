@@ -18,6 +18,7 @@ const typed = (company: string, details: Values): Values =>
     [...company].reduce<Values>((values, letter) => {
         const before = String(values.Company ?? '');
         const next = { ...values, Company: before + letter };
+
         return { ...next, ...followingCompany(next, before) };
     }, details);
 
@@ -31,6 +32,7 @@ describe('the suggested values', () => {
             FreeMAC: false,
             SupportPlanId: null,
         });
+
         expect(startingValues('palm').theme).toMatchObject({
             ThemeCode: 'palm',
             PlanPrice: 0,
@@ -46,6 +48,7 @@ describe('the suggested values', () => {
             GroupName: 'Sunshine Hotels',
             SiteName: 'Sunshine Hotels',
         });
+
         expect(typed('Inn by the sea', details)).toMatchObject({ Code: 'INN' });
     });
 
@@ -55,6 +58,7 @@ describe('the suggested values', () => {
             Code: 'BEACH',
             SiteName: 'Pier',
         });
+
         expect(own).toMatchObject({
             Code: 'BEACH',
             SiteName: 'Pier',
@@ -66,6 +70,7 @@ describe('the suggested values', () => {
         const first = followingCode(credentials, 'SUNSH');
         expect(first.UserName).toBe('sunsh');
         expect(followingCode(first, 'BEACH').UserName).toBe('beach');
+
         expect(
             followingCode({ ...first, UserName: 'ann' }, 'BEACH').UserName,
         ).toBe('ann');
@@ -78,6 +83,7 @@ describe('the facts of a theme', () => {
         { ThemeCode: 'open', IsFreeMAC: true, LoginType: 'click' },
         { ThemeCode: 'freemac', LoginType: 'room' },
     ];
+
     it.each([
         ['tickets', { voucher: true, freeMac: false, loginType: 'voucher' }],
         ['open', { voucher: false, freeMac: true, loginType: 'click' }],
@@ -90,6 +96,7 @@ describe('the facts of a theme', () => {
 
 describe('the draft of a tab', () => {
     const starting = startingValues('atrium');
+
     const values = {
         ...starting,
         details: { ...details, Company: 'Inn', RMSClientPassword: 'hush1' },
@@ -104,6 +111,7 @@ describe('the draft of a tab', () => {
     it('is restored for its user at the passwords', () => {
         keepDraft('admin', { step: 'review', values });
         const draft = loadDraft('admin', starting);
+
         expect(draft).toMatchObject({
             step: 'credentials',
             values: {
@@ -116,6 +124,7 @@ describe('the draft of a tab', () => {
     it('contains no password', () => {
         keepDraft('admin', { step: 'theme', values });
         expect(sessionStorage.length).toBe(1);
+
         expect(
             JSON.stringify({ ...sessionStorage, ...localStorage }),
         ).not.toContain('hush');
@@ -133,6 +142,7 @@ describe('the draft of a tab', () => {
             'atrium.clientWizard',
             '{"userName":"admin","values":[',
         );
+
         expect(loadDraft('admin', starting)).toBeUndefined();
     });
 });

@@ -13,6 +13,7 @@ import { fileMock } from '../../../app/fileMock.ts';
 import { signedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
+
 const Allowance = () => (
     <AllowanceSummary plan={useWatch()} formatters={useFormatters()} />
 );
@@ -20,6 +21,7 @@ const Allowance = () => (
 test('the client wizard says what the first vouchers give, and warns of contradictions', async () => {
     const { wrap } = await signedInPortal(mock);
     const none = () => undefined;
+
     render(
         wrap(
             <StepForm
@@ -33,13 +35,17 @@ test('the client wizard says what the first vouchers give, and warns of contradi
             </StepForm>,
         ),
     );
+
     expect(
         await screen.findByText('1 day from first use, 1 GB'),
     ).toBeInTheDocument();
+
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '0' } });
+
     expect(await screen.findByRole('alert')).toHaveTextContent(
         'It costs nothing and no time is set. Enter how long it lasts.',
     );
+
     expect(screen.getByText('1 GB')).toBeInTheDocument();
 });

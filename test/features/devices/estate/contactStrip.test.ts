@@ -19,11 +19,13 @@ import {
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-03-01T10:00:00Z');
+
 const ago = (minutes: number) =>
     new Date(start - minutes * MINUTE).toISOString();
 
 test('reads the time of each of five thousand devices once, however often they are counted, sorted, viewed and drawn', () => {
     let reads = 0;
+
     const rows = Array.from({ length: 5000 }, (_, id) => ({
         id,
         SiteId: 1 + (id % 50),
@@ -31,35 +33,46 @@ test('reads the time of each of five thousand devices once, however often they a
         Testing: false,
         get LogTime() {
             reads += 1;
+
             return ago(id % 200);
         },
     }));
+
     const before = lookAt(rows, start);
+
     for (const minute of [0, 1, 2]) {
         const now = start + minute * MINUTE;
+
         expect(['Error', 'Warning', 'Happy'].map(countOf(rows, now))).toEqual([
             2000 + minute * 25,
             2250,
             750 - minute * 25,
         ]);
+
         const sites = siteStates(rows, now);
         expect(sites).toHaveLength(50);
+
         expect(
             sites
                 .filter(isInTrouble)
                 .reduce((sum, { counts }) => sum + counts.Error, 0),
         ).toBe(2000 + minute * 25);
+
         for (const { devices } of sites) stripPaths(devices);
+
         expect(rows.filter(row => changeSince(before, row, now))).toHaveLength(
             minute * 50,
         );
+
         for (const row of rows) {
             const since = ranks.silentSince(row, now);
+
             expect(
                 Number.isNaN(since) || since > ranks.deviceStatus(row, now),
             ).toBe(true);
         }
     }
+
     expect(reads).toBe(rows.length);
 });
 
@@ -71,17 +84,21 @@ test('draws the ten thousand devices of a site as one path for each status, with
         HasProblem: id % 7 === 0,
         Testing: id % 11 === 0,
     }));
+
     const [site] = siteStates(rows, start);
     const paths = stripPaths(site!.devices);
     expect(paths.size).toBeLessThanOrEqual(5);
+
     expect(
         [...paths.values()].reduce(
             (dots, path) => dots + path.split('M').length - 1,
             0,
         ),
     ).toBe(10_000);
+
     const counts = silenceCounts(site!.devices);
     expect(counts.never).toBe(100);
+
     expect(
         counts.halfHour + counts.twoHours + counts.longer + counts.never,
     ).toBe(10_000);
@@ -107,6 +124,7 @@ test('lists sites that are entirely silent first, then those with most errors; a
         HasProblem,
         Testing: false,
     });
+
     const sites = siteStates(
         [
             device(1, 1),
@@ -122,8 +140,10 @@ test('lists sites that are entirely silent first, then those with most errors; a
         ],
         start,
     );
+
     expect(sites.map(({ site }) => site)).toEqual([3, 4, 2, 5, 1]);
     expect(sites.filter(({ isDown }) => isDown)).toEqual([sites[0]]);
+
     expect(sites.map(({ silent }) => silent?.record.id)).toEqual([
         '3 200', // the last to fall
         '4 500', // the longest silent
@@ -131,5 +151,6 @@ test('lists sites that are entirely silent first, then those with most errors; a
         '5 45',
         undefined,
     ]);
+
     expect(sites.filter(isInTrouble)).toHaveLength(4);
 });

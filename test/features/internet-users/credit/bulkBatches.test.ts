@@ -13,6 +13,7 @@ import { fileForm } from '../../../../src/foundation/files.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 
 const texts = { en: await createI18n('en'), fr: await createI18n('fr') };
+
 const csvOfUsers = (users: readonly InternetUser[], language: 'en' | 'fr') =>
     csvOf(
         ...fileOfUsers(
@@ -29,6 +30,7 @@ const csvOfUsers = (users: readonly InternetUser[], language: 'en' | 'fr') =>
         ),
         fileForm(language).marks,
     );
+
 const user = (Alias: string, Password: string | null = 'ABC123') =>
     ({
         Id: 1,
@@ -45,9 +47,11 @@ describe('creating many users', () => {
         expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [] }).ok).toBe(
             true,
         );
+
         expect(
             resultOf({ SavedUsers: [user('a')], FailedUsers: [{}] }).ok,
         ).toBe(false);
+
         expect(resultOf({ SavedUsers: [], FailedUsers: [] }).ok).toBe(false);
         expect(resultOf({ SavedUsers: null }).ok).toBe(false);
     });
@@ -60,10 +64,13 @@ describe('creating many users', () => {
         const [header, first] = csvOfUsers([user('=cmd()')], 'en').split(
             '\r\n',
         );
+
         expect(header?.replace('\uFEFF', '')).toBe(
             'Alias,Password,Time left (seconds),Data left (KB),Credit (AUD),Expires',
         );
+
         expect(first).toBe("'=cmd(),ABC123,3600,1000000,0,");
+
         expect(
             csvOfUsers(
                 [
@@ -83,6 +90,7 @@ describe('creating many users', () => {
             [{ ...user('a'), RemTraffic: -9999 }],
             'en',
         ).split('\r\n');
+
         expect(first).toBe('a,ABC123,3600,unlimited MB,0,');
     });
 

@@ -12,6 +12,7 @@ const user = userEvent.setup({ delay: null });
 const dialogs = () => [
     ...document.querySelectorAll<HTMLElement>('[role=dialog]'),
 ];
+
 const within = (selector: string, text: string) =>
     waitFor(() => {
         const element = [
@@ -21,13 +22,18 @@ const within = (selector: string, text: string) =>
                 text,
             ),
         );
+
         if (!element) throw new Error(`no ${selector} ${text}`);
+
         return element;
     });
+
 const dialogGone = () => waitFor(() => expect(dialogs()).toHaveLength(0));
+
 const openAdjust = async () => {
     await user.click(await within('tbody button', 'Actions'));
     await user.click(await within('[role=menuitem]', 'Adjust credit'));
+
     return within('[role=dialog] button[type=submit]', 'Adjust credit');
 };
 
@@ -52,6 +58,7 @@ test('Escape and a click outside ask before discarding typed credit; Cancel does
     await user.type(screen.getByLabelText('Hours'), '2');
     await user.click(await within('[role=dialog] button', 'Cancel'));
     await dialogGone();
+
     expect(
         mock.log.entries().filter(({ path }) => path === 'user/adjustcredit'),
     ).toHaveLength(0);

@@ -11,9 +11,11 @@ const mock = await fileMock();
 const openDialog = async (address: string, entry: string) => {
     await openPortal(mock, address);
     const table = await screen.findByRole('table');
+
     const [menu] = await within(table).findAllByRole('button', {
         name: 'Actions',
     });
+
     await userEvent.click(menu!);
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
@@ -26,15 +28,20 @@ test.each([
     ['/paymentlog', 'Refund'],
 ])('at %s, %s asks before a reason that was typed is lost', async (...from) => {
     await openDialog(...from);
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Reason' }),
     );
+
     await userEvent.keyboard('wrong room{Escape}');
+
     const question = await screen.findByRole('dialog', {
         name: 'Discard what you typed?',
     });
+
     await userEvent.click(
         within(question).getByRole('button', { name: 'Keep editing' }),
     );
+
     expect(await screen.findByDisplayValue('wrong room')).toBeVisible();
 });

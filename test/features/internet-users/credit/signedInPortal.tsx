@@ -31,9 +31,11 @@ export const signedInPortal = async (
     username = 'admin',
 ): Promise<SignedInPortal> => {
     let token: string | null = null;
+
     const queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false } },
     });
+
     const provider = createPortalProvider({
         queryClient,
         resources,
@@ -46,16 +48,21 @@ export const signedInPortal = async (
             scope: () => ({ billgroup: 1, site: 1 }),
         },
     });
+
     token = (
         await provider.call('session.token', { username, password: 'demo' })
     ).access_token;
+
     const session = await loadSession(provider.call);
+
     const parts = {
         session,
         scopeStore: createScopeStore(session, provider.call),
         lifecycle: new SessionLifecycle(() => undefined),
     };
+
     const i18n = await createI18n('en');
+
     return {
         provider,
         wrap: screen => (

@@ -9,6 +9,7 @@ const mock = await fileMock();
 
 const answers = (path: string, body: unknown) =>
     mock.faults.add({ path, method: 'GET', status: 200, body });
+
 const guest = {
     RoomId: 204,
     RoomCode: '204',
@@ -19,6 +20,7 @@ const guest = {
     CheckIn: '2026-03-10T02:00:00Z',
     CheckOut: '2026-03-12T00:00:00Z',
 };
+
 const account = {
     Id: 7,
     Alias: 'marie',
@@ -34,13 +36,17 @@ const account = {
 const choose = async (surname: string, action: string) => {
     const row = (await screen.findByText(surname)).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: action }),
     );
+
     return screen.findByRole('dialog', { name: action });
 };
+
 const changes = (portal: Awaited<ReturnType<typeof openPortal>>) =>
     portal.sent().filter(({ line }) => !line.startsWith('GET'));
+
 const posts = (portal: Awaited<ReturnType<typeof openPortal>>) =>
     changes(portal).map(({ line }) => line);
 
@@ -50,29 +56,36 @@ test('extending a stay also extends the account, and shows both before and after
     answers('user/7', account);
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Extend stay');
+
     expect(
         within(dialog).getByText(
             'Changes the departure, and the account lasts at least until then. What is left stays.',
         ),
     ).toBeVisible();
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 week' }),
     );
+
     expect(
         within(dialog).getByRole('row', { name: /^Account ends/ }),
     ).toBeVisible();
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Extend stay' }),
     );
+
     await waitFor(() =>
         expect(posts(portal)).toEqual([
             'POST guest/',
             'POST user/extendcredit',
         ]),
     );
+
     const [saved, extended] = changes(portal).map(
         ({ body }) => body as Record<string, unknown>,
     );
+
     expect(saved).toMatchObject({ RoomId: 204, Surname: 'Curie', UserId: 7 });
     expect(String(saved!.CheckOut).slice(11)).toBe('00:00:00Z'); // the same time of day
     expect(extended!.Id).toBe(7);
@@ -84,14 +97,18 @@ test('check-out sets the departure to now and ends or keeps the account', async 
     answers('user/7', account);
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Check out');
+
     await userEvent.selectOptions(
         within(dialog).getByRole('combobox', { name: 'Account' }),
         'Stays as it is',
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check out' }),
     );
+
     await waitFor(() => expect(posts(portal)).toEqual(['POST guest/']));
+
     expect(
         await screen.findByText('Marie Curie, room 204 is checked out.'),
     ).toBeInTheDocument();
@@ -102,20 +119,24 @@ test('does not check out another guest who is in the room by now', async () => {
     answers('guest/204', { ...guest, Surname: 'Noether', UserId: 8 });
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Check out');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check out' }),
     );
+
     expect(
         await within(dialog).findByText(
             'Another guest is in this room now. Nothing was changed.',
         ),
     ).toBeVisible();
+
     expect(posts(portal)).toEqual([]);
 });
 
 test('moves a guest to a free room: saves there, reads back, removes here; a lost answer is looked up and resumed', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
+
     answers('room/', {
         Results: [
             {
@@ -137,39 +158,49 @@ test('moves a guest to a free room: saves there, reads back, removes here; a los
         ],
         Count: 2,
     });
+
     mock.faults.add({ path: 'guest/205', status: 404, times: 1 });
     answers('guest/205', { ...guest, RoomId: 205, RoomCode: 'B205' });
     mock.faults.add({ path: 'guest/', method: 'POST', status: 504, times: 1 });
+
     mock.faults.add({
         path: 'guest/204',
         method: 'DELETE',
         status: 200,
         body: {},
     });
+
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Move to another room');
+
     await userEvent.click(
         within(dialog).getByRole('combobox', { name: 'Room' }),
     );
+
     await waitFor(() =>
         expect(
             screen.getAllByRole('option').map(({ textContent }) => textContent),
         ).toEqual(['B205']),
     ); // the other is taken
+
     await userEvent.click(screen.getByRole('option', { name: 'B205' }));
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Move to another room' }),
     );
+
     await waitFor(
         () =>
             expect(posts(portal)).toEqual(['POST guest/', 'DELETE guest/204']),
         { timeout: 10_000 },
     );
+
     expect(changes(portal)[0]?.body).toMatchObject({
         RoomId: 205,
         Surname: 'Curie',
         UserId: 7,
     });
+
     expect(
         await screen.findByText('Marie Curie has moved to room B205.'),
     ).toBeInTheDocument(); // what is unfinished would be offered by the next page
@@ -189,34 +220,43 @@ test('checks in a guest with internet: account, credit and guest once each, and 
         ],
         Count: 1,
     });
+
     mock.faults.add({ path: 'guest/205', status: 404 });
     const portal = await openPortal(mock, '/room');
     const dialog = await choose('B205', 'Check in');
+
     await userEvent.type(
         within(dialog).getByRole('textbox', { name: 'Surname' }),
         'Müller',
     );
+
     await userEvent.selectOptions(
         within(dialog).getByRole('combobox', { name: 'Internet' }),
         'Time and data as typed',
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check in' }),
     );
+
     expect(
         await within(dialog).findByText(
             'Give time and data, or choose “None”.',
         ),
     ).toBeVisible();
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 day' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 GB' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check in' }),
     );
+
     await waitFor(
         () =>
             expect(posts(portal)).toEqual([
@@ -226,19 +266,24 @@ test('checks in a guest with internet: account, credit and guest once each, and 
             ]),
         { timeout: 10_000 },
     );
+
     const [user, credit, saved] = changes(portal).map(
         ({ body }) => body as Record<string, unknown>,
     );
+
     expect(user!.Alias).toMatch(/^b205muller\w{3}$/);
     expect(credit).toMatchObject({ RemTime: 86_400, RemTraffic: 1_000_000 });
+
     expect(saved).toMatchObject({
         RoomId: 205,
         Surname: 'Müller',
         UserId: credit!.Id,
     });
+
     expect(
         await screen.findByRole('heading', { level: 1, name: /card/i }),
     ).toBeVisible();
+
     expect(mock.backend.store.find('guest', 205)).toMatchObject({
         Surname: 'Müller',
         UserId: credit!.Id,
@@ -248,11 +293,14 @@ test('checks in a guest with internet: account, credit and guest once each, and 
 test('a list without guests offers to check somebody in', async () => {
     answers('guest/', { Results: [], Count: 0 });
     await openPortal(mock, '/guest');
+
     const empty = (await screen.findByText('Nothing here yet: Guests'))
         .parentElement!;
+
     await userEvent.click(
         within(empty).getByRole('button', { name: 'Check in' }),
     );
+
     expect(
         await screen.findByRole('dialog', { name: 'Check in' }),
     ).toBeVisible();
@@ -265,19 +313,24 @@ test('a check-in begins with the plan given last at this site', async () => {
             ({ SiteId, PlanMins, PlanMB }) =>
                 SiteId === 1 && Number(PlanMins) > 0 && Number(PlanMB) > 0,
         )!;
+
     answers('wifiplan/site/1', [{ ...plan, Id: plan.id, DateEnd: null }]);
+
     localStorage.setItem(
         'RaStoreAtrium.desk.plan.1',
         JSON.stringify(String(plan.id)),
     );
+
     answers('room/', { Results: [free], Count: 1 });
     await openPortal(mock, '/room');
     const dialog = await choose('B205', 'Check in');
+
     await waitFor(() =>
         expect(
             within(dialog).getByRole('combobox', { name: 'Internet' }),
         ).toHaveValue(String(plan.id)),
     );
+
     localStorage.removeItem('RaStoreAtrium.desk.plan.1');
 });
 
@@ -289,6 +342,7 @@ const free = {
     CheckIn: null,
     CheckOut: null,
 };
+
 const taken = {
     ...free,
     Id: 204,
@@ -296,27 +350,33 @@ const taken = {
     CheckIn: '2026-03-10T02:00:00Z',
     CheckOut: '2099-03-12T00:00:00Z',
 };
+
 const fillIn = async (dialog: HTMLElement, surname: string) => {
     await userEvent.type(
         within(dialog).getByRole('textbox', { name: 'Surname' }),
         surname,
     );
+
     await userEvent.selectOptions(
         within(dialog).getByRole('combobox', { name: 'Internet' }),
         'Time and data as typed',
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 day' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 GB' }),
     );
 };
+
 const checkIn = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Check in' }));
 
 test('refuses check-in to an occupied room, even if it was taken after the list was loaded', async () => {
     answers('room/', { Results: [taken, free], Count: 2 });
+
     answers('guest/205', {
         ...guest,
         RoomId: 205,
@@ -324,32 +384,39 @@ test('refuses check-in to an occupied room, even if it was taken after the list 
         Surname: 'Kaur',
         CheckOut: '2099-03-12T00:00:00Z',
     });
+
     const portal = await openPortal(mock, '/room');
     const row = await screen.findByRole('row', { name: /B204/ });
+
     await userEvent.click(
         within(row).getByRole('button', { name: /^Actions/ }),
     );
+
     await screen.findByRole('menuitem', { name: 'Adjust credit' });
     expect(screen.queryByRole('menuitem', { name: 'Check in' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     const dialog = await choose('B205', 'Check in');
     await fillIn(dialog, 'Papadopouloskonstantinidis');
     await checkIn(dialog);
+
     expect(
         await within(dialog).findByText(/Kaur, room B205 is there\./),
     ).toBeVisible(); // moved in since the list was read
+
     expect(posts(portal)).toEqual([]);
 });
 
 test('a check-in names its room; its account ends on the site’s day, has a short name, and is named if the check-in is left', async () => {
     answers('room/', { Results: [free], Count: 1 });
     mock.faults.add({ path: 'guest/205', status: 404 });
+
     mock.faults.add({
         path: 'user/adjustcredit',
         method: 'POST',
         status: 400,
         body: { Message: 'Not now.' },
     });
+
     const portal = await openPortal(mock, '/room');
     const dialog = await choose('B205', 'Check in');
     expect(dialog).toHaveAccessibleDescription('Room B205');
@@ -359,15 +426,19 @@ test('a check-in names its room; its account ends on the site’s day, has a sho
     await userEvent.type(day, '12/03/2099 08:00 AM');
     await checkIn(dialog);
     expect(await within(dialog).findByText('Not now.')).toBeVisible();
+
     const { Alias, ExpiryDate } = changes(portal)[0]!.body as Record<
         string,
         string
     >;
+
     expect(ExpiryDate).toMatch(/^2099-03-12/);
     expect(Alias).toMatch(/^b205papadopo\w{3}$/);
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Cancel' }),
     );
+
     expect(
         await screen.findByText(
             new RegExp(
@@ -375,6 +446,7 @@ test('a check-in names its room; its account ends on the site’s day, has a sho
             ),
         ),
     ).toBeInTheDocument();
+
     sessionStorage.clear();
 });
 
@@ -382,15 +454,19 @@ test('does not offer an account without data, which could not go online', async 
     answers('guest/', { Results: [{ ...guest, UserId: null }], Count: 1 });
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Give internet');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: '+1 day' }),
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Give internet' }),
     );
+
     expect(
         await within(dialog).findByText('Without data nobody can go online.'),
     ).toBeVisible();
+
     expect(posts(portal)).toEqual([]);
 });
 
@@ -408,13 +484,16 @@ test('checking out from an account that another guest uses says so, and does not
         ],
         Count: 2,
     });
+
     answers('guest/204', guest);
     answers('user/7', account);
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Check out');
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check out' }),
     );
+
     await screen.findByText('Marie Curie, room 204 is checked out.');
     expect(posts(portal)).toEqual(['POST guest/']);
 });
@@ -433,15 +512,19 @@ test('linking an account shows what is left of each, and whose it is', async () 
         ],
         Count: 2,
     });
+
     answers('user/', { Results: [account], Count: 1 });
     await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Link an account');
+
     await userEvent.click(
         within(dialog).getByRole('combobox', { name: 'Internet user' }),
     );
+
     await userEvent.click(
         await screen.findByRole('option', { name: /^marie.*1 hour/ }),
     );
+
     expect(
         await within(dialog).findByText(
             /^Also used by Ximena Hughes, room 203/,
@@ -451,10 +534,12 @@ test('linking an account shows what is left of each, and whose it is', async () 
 
 test('searching for an occupied room says who is in it and until when', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
+
     answers('room/', {
         Results: [{ ...taken, Id: 206, RoomCode: 'B206' }],
         Count: 1,
     });
+
     answers('guest/206', {
         ...guest,
         RoomId: 206,
@@ -462,12 +547,15 @@ test('searching for an occupied room says who is in it and until when', async ()
         Surname: 'Kaur',
         CheckOut: '2099-03-12T00:00:00Z',
     });
+
     await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Move to another room');
+
     await userEvent.type(
         within(dialog).getByRole('combobox', { name: 'Room' }),
         'B206',
     );
+
     expect(
         await screen.findByText(/^B206: Marie Kaur, until 12\/03\/2099/),
     ).toBeVisible();
@@ -477,24 +565,30 @@ test('a move whose second half fails says where the guest is and how to continue
     answers('guest/', { Results: [guest], Count: 1 });
     answers('guest/204', guest);
     answers('room/', { Results: [free], Count: 1 });
+
     mock.faults.add({
         path: 'guest/205',
         method: 'GET',
         status: 404,
         times: 1,
     });
+
     answers('guest/205', { ...guest, RoomId: 205, RoomCode: 'B205' });
     mock.faults.add({ path: 'guest/', method: 'POST', status: 200, body: {} });
     mock.faults.add({ path: 'guest/204', method: 'DELETE', status: 504 });
     await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Move to another room');
+
     await userEvent.click(
         within(dialog).getByRole('combobox', { name: 'Room' }),
     );
+
     await userEvent.click(await screen.findByRole('option', { name: 'B205' }));
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Move to another room' }),
     );
+
     expect(
         await within(dialog).findByText(
             /“Continue” tries again\.$/,
@@ -502,55 +596,72 @@ test('a move whose second half fails says where the guest is and how to continue
             { timeout: 10_000 },
         ),
     ).toBeVisible();
+
     expect(
         within(dialog).getByText(
             /^The guest is in the new room, but also still in room 204/,
         ),
     ).toBeVisible();
+
     sessionStorage.clear();
 });
 
 test('a check-out with its account is one entry in Activity; one Undo restores both', async () => {
     const stays = mock.backend.store.find('guest', 1)!;
+
     const ofStay = (name: 'guest' | 'internetuser', id: unknown) =>
         mock.backend.store.find(name, Number(id))!;
+
     mock.backend.store.find('internetuser', Number(stays.UserId))!.ExpiryDate =
         '2099-03-12T00:00:00';
+
     const before = [
         ofStay('guest', 1).CheckOut,
         ofStay('internetuser', stays.UserId).ExpiryDate,
     ];
+
     answers('guest/', {
         Results: [{ ...stays, RoomId: 1, RoomCode: '101' }],
         Count: 1,
     });
+
     window.dispatchEvent(new Event('pagehide'));
     localStorage.clear();
     await openPortal(mock, '/guest');
     const dialog = await choose(String(stays.Surname), 'Check out');
+
     await userEvent.selectOptions(
         within(dialog).getByRole('combobox', { name: 'Account' }),
         'Ends today',
     );
+
     await userEvent.click(
         within(dialog).getByRole('button', { name: 'Check out' }),
     );
+
     await screen.findByText(/ is checked out\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+
     await userEvent.click(
         await screen.findByRole('menuitem', { name: 'Activity' }),
     );
+
     await screen.findByRole('heading', { name: 'Activity', level: 1 });
+
     const rows = () =>
         within(screen.getByRole('table', { name: 'Activity' }))
             .getAllByRole('row')
             .slice(1);
+
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(rows()[0]).toHaveTextContent('Check out');
+
     await userEvent.click(
         within(rows()[0]!).getByRole('button', { name: /^Undo/ }),
     );
+
     await screen.findByText('Undone.');
+
     await waitFor(() =>
         expect(
             rows().some(({ textContent }) =>
@@ -558,6 +669,7 @@ test('a check-out with its account is one entry in Activity; one Undo restores b
             ),
         ).toBe(true),
     );
+
     expect(
         [
             ofStay('guest', 1).CheckOut,
@@ -569,9 +681,11 @@ test('a check-out with its account is one entry in Activity; one Undo restores b
 test('an expired account says so at the top, with the remedy', async () => {
     answers('user/7', { ...account, ExpiryDate: '2020-01-01T00:00:00' });
     await openPortal(mock, '/internetuser/7');
+
     expect(
         await screen.findByText(/^Cannot go online: ended 01\/01\/2020/),
     ).toBeVisible();
+
     await userEvent.click(
         within(
             screen
@@ -579,6 +693,7 @@ test('an expired account says so at the top, with the remedy', async () => {
                 .closest<HTMLElement>('[role=alert]')!,
         ).getByRole('button', { name: 'Extend credit' }),
     );
+
     expect(
         await screen.findByRole('combobox', { name: 'New expiry date' }),
     ).toBeVisible();
@@ -587,23 +702,31 @@ test('an expired account says so at the top, with the remedy', async () => {
 test('extends credit by a night or a week from its end, and shows before and after', async () => {
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
     const portal = await openPortal(mock, '/internetuser/7');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Extend credit' }),
     );
+
     const dialog = within(
         await screen.findByRole('dialog', { name: 'Extend credit: marie' }),
     );
+
     await userEvent.click(dialog.getByRole('button', { name: '+1 night' }));
+
     expect(
         dialog.getByRole('row', { name: 'Expires 12/03/2099 13/03/2099' }),
     ).toBeVisible();
+
     await userEvent.click(dialog.getByRole('button', { name: '+1 week' }));
+
     expect(
         dialog.getByRole('row', { name: 'Expires 12/03/2099 19/03/2099' }),
     ).toBeVisible();
+
     await userEvent.dblClick(
         dialog.getByRole('button', { name: 'Extend credit' }),
     );
+
     await waitFor(() =>
         expect(changes(portal)).toEqual([
             expect.objectContaining({
@@ -628,10 +751,13 @@ test('an active account shows a refusal if that was its last event', async () =>
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
     answers('accesslog/user', { Results: [refusal], Count: 1 });
     const portal = await openPortal(mock, '/internetuser/7');
+
     expect(
         await screen.findByText(/^Refused 10\/03\/2026 .*: Wrong password$/),
     ).toBeVisible();
+
     expect(screen.getByText(/^Good: /)).toBeVisible();
+
     expect(
         portal
             .sent()
@@ -644,6 +770,7 @@ test('does not give an old refusal as the reason if there was a session since', 
     answers('accesslog/user', { Results: [refusal], Count: 1 });
     for (const path of ['merchantlog/', 'creditlog'])
         answers(path, { Results: [], Count: 0 });
+
     answers('radius/history/', {
         Results: [
             {
@@ -655,6 +782,7 @@ test('does not give an old refusal as the reason if there was a session since', 
         ],
         Count: 1,
     });
+
     await openPortal(mock, '/internetuser/7');
     expect(await screen.findByText(/^Cannot go online: ended/)).toBeVisible();
     expect(await screen.findByText(/Wrong password/)).toBeVisible(); // in the history below
@@ -663,6 +791,7 @@ test('does not give an old refusal as the reason if there was a session since', 
 
 test('does not show a refusal if something else happened since', async () => {
     answers('user/7', { ...account, ExpiryDate: '2099-03-12T00:00:00' });
+
     answers('accesslog/user', {
         Results: [
             {
@@ -676,6 +805,7 @@ test('does not show a refusal if something else happened since', async () => {
         ],
         Count: 2,
     });
+
     await openPortal(mock, '/internetuser/7');
     expect(await screen.findByText(/By password/)).toBeVisible();
     expect(screen.queryByText(/^Refused /)).toBeNull();
@@ -683,6 +813,7 @@ test('does not show a refusal if something else happened since', async () => {
 
 test('check-in is available in the list of guests and on a room found by search', async () => {
     answers('guest/', { Results: [guest], Count: 1 });
+
     answers('room/', {
         Results: [
             {
@@ -696,6 +827,7 @@ test('check-in is available in the list of guests and on a room found by search'
         ],
         Count: 1,
     });
+
     answers('room/205', {
         Id: 205,
         siteId: 1,
@@ -704,33 +836,44 @@ test('check-in is available in the list of guests and on a room found by search'
         CheckIn: null,
         CheckOut: null,
     });
+
     await openPortal(mock, '/guest');
     await screen.findByText('Curie');
+
     await userEvent.click(
         await screen.findByRole('button', { name: 'Check in' }),
     );
+
     const chosen = await screen.findByRole('dialog', { name: 'Check in' });
+
     expect(
         within(chosen).getByRole('combobox', { name: 'Room' }),
     ).toBeVisible();
+
     await userEvent.click(
         within(chosen).getByRole('button', { name: 'Cancel' }),
     );
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
+
     await userEvent.type(
         within(await screen.findByRole('dialog')).getByRole('combobox'),
         'B205',
     );
+
     await screen.findByRole('option', { name: /B205/ });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
     await userEvent.click(
         await screen.findByRole('option', { name: 'Check in' }),
     );
+
     const dialog = await screen.findByRole('dialog', { name: 'Check in' });
+
     expect(
         within(dialog).getByRole('textbox', { name: 'Surname' }),
     ).toBeVisible();
+
     expect(within(dialog).queryByRole('combobox', { name: 'Room' })).toBeNull(); // it is known
 });

@@ -20,6 +20,7 @@ describe('a QR code', () => {
         expect(path).toContain('M16 2h7v1h-7z');
         expect(path).toContain('M2 16h7v1h-7z');
     });
+
     it('encodes text of any script', () => {
         expect(qrPath('Zürich 北京 ✓').path).not.toBe(qrPath('Zürich').path);
     });
@@ -32,19 +33,24 @@ describe('sheets', () => {
         lines: [...cardLines],
         wifi: true,
     } as const;
+
     it.each(cardsPerPage)('keep %i cards within an A4 page', perPage => {
         const { page, margin, gap, card, columns, rows } = sheetLayout({
             ...options,
             perPage,
         });
+
         expect(columns * rows).toBe(perPage);
+
         expect(
             2 * margin.left + columns * card.width + (columns - 1) * gap.column,
         ).toBeCloseTo(page.width);
+
         expect(
             2 * margin.top + rows * card.height + (rows - 1) * gap.row,
         ).toBeCloseTo(page.height);
     });
+
     it.each(sheetFormats)(
         'in the layout %s never need more room than the page has',
         format => {
@@ -52,19 +58,23 @@ describe('sheets', () => {
                 ...options,
                 format,
             });
+
             expect(
                 margin.left + columns * card.width + (columns - 1) * gap.column,
             ).toBeLessThanOrEqual(page.width + 1e-6);
+
             expect(
                 margin.top + rows * card.height + (rows - 1) * gap.row,
             ).toBeLessThanOrEqual(page.height + 1e-6);
         },
     );
+
     const paper = sheetFormats.flatMap(format =>
         (format === 'a4' || format === 'letter' ? cardsPerPage : [12]).map(
             perPage => ({ format, perPage }),
         ),
     );
+
     it.each([
         'Valid until 31/12/2026',
         'Valable jusqu’au 31/12/2026',
@@ -75,6 +85,7 @@ describe('sheets', () => {
             [...cardLines],
             ['expiry'],
         ] as const;
+
         for (const size of paper) {
             for (const lines of usual) {
                 const { card, stacked, qrSize, fontSize, fits } = sheetLayout({
@@ -84,13 +95,16 @@ describe('sheets', () => {
                     wifi: false,
                     lineLength: line.length,
                 });
+
                 const room =
                     card.width -
                     2 * CARD_PADDING -
                     (stacked || qrSize === 0 ? 0 : qrSize + 2);
+
                 expect(line.length * LETTER_EMS * fontSize).toBeLessThanOrEqual(
                     room + 1e-6,
                 );
+
                 if (
                     line.startsWith('Val') &&
                     size.perPage <= 24 &&
@@ -100,9 +114,11 @@ describe('sheets', () => {
             }
         }
     });
+
     it('say when a small card has too much on it', () => {
         expect(sheetLayout({ ...options, perPage: 8 }).fits).toBe(true);
         expect(sheetLayout({ ...options, perPage: 32 }).fits).toBe(false);
+
         expect(
             sheetLayout({
                 ...options,
@@ -111,6 +127,7 @@ describe('sheets', () => {
                 wifi: false,
             }).fits,
         ).toBe(true);
+
         const saying = (givesLength: number) =>
             sheetLayout({
                 ...options,
@@ -119,8 +136,10 @@ describe('sheets', () => {
                 wifi: false,
                 givesLength,
             });
+
         expect([saying(24).fits, saying(360).fits]).toEqual([true, false]);
     });
+
     it('give a long name the lines it needs, but leave room for other lines', () => {
         const named = (perPage: number, letters: number) =>
             sheetLayout({
@@ -130,30 +149,37 @@ describe('sheets', () => {
                 siteName: 'Grand '.repeat(letters / 6),
                 planName: 'Premium day',
             });
+
         expect([named(12, 198).fits, named(12, 198).cutNames]).toEqual([
             true,
             false,
         ]);
+
         expect(named(12, 198).fontSize).toBeLessThan(named(12, 12).fontSize);
+
         expect([named(24, 198).fits, named(24, 198).cutNames]).toEqual([
             false,
             true,
         ]);
+
         const roll = (letters: number) =>
             sheetLayout({
                 ...options,
                 format: 'roll58',
                 siteName: 'Grand '.repeat(letters / 6),
             });
+
         expect(roll(198).card.height).toBeGreaterThan(
             roll(12).card.height + 20,
         );
+
         expect(roll(198)).toMatchObject({
             fits: true,
             cutNames: false,
             fontSize: roll(12).fontSize,
         });
     });
+
     it('say that the code of a long Wi-Fi password is too fine for a label', () => {
         const label = (text: string) =>
             sheetLayout({
@@ -162,21 +188,26 @@ describe('sheets', () => {
                 givesLength: 40,
                 modules: qrPath(text).size,
             });
+
         expect([
             label('WIFI:T:WPA;S:Hotel;P:12345678;;').fits,
             label(`WIFI:T:WPA;S:${'n'.repeat(32)};P:${'p'.repeat(63)};;`).fits,
         ]).toEqual([true, false]);
     });
+
     it('place cards after the labels already used', () => {
         const cards = Array.from({ length: 25 }, (_, n) => n);
+
         expect(
             sheetsOf(cards, { columns: 3, rows: 4 }).map(sheet => sheet.length),
         ).toEqual([12, 12, 1]);
+
         expect(
             sheetsOf(cards, { columns: 3, rows: 7 }, 20).map(
                 sheet => sheet.filter(card => card !== null).length,
             ),
         ).toEqual([1, 21, 3]);
+
         expect(sheetsOf([], { columns: 3, rows: 4 })).toEqual([]);
     });
 });
@@ -188,6 +219,7 @@ describe('names on a card', () => {
         lines: [...cardLines],
         wifi: false,
     } as const;
+
     const long = {
         siteName: 'Grand Hôtel de la Plage et du Casino de Saint-Jean-de-Luz',
         planName: 'Forfait découverte week-end famille avec streaming',
@@ -209,6 +241,7 @@ describe('names on a card', () => {
                 sheetLayout({ ...options, format }),
                 sheetLayout({ ...options, format, ...long }),
             ];
+
             if (short.roll)
                 expect(room.card.height).toBeGreaterThan(short.card.height);
             else expect(room.fontSize).toBeLessThanOrEqual(short.fontSize);

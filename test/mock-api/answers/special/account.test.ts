@@ -24,6 +24,7 @@ test('a user is registered with assignments, signs in, and is changed by the dif
         Widgets: [{ UserId: '', WidgetId: 2, Action: 'Add' }],
         MenuItems: [{ UserId: '', MenuItemId: 3, Action: 'Add' }],
     });
+
     expect(made).toMatchObject({
         status: 200,
         body: {
@@ -33,14 +34,18 @@ test('a user is registered with assignments, signs in, and is changed by the dif
             Sites: [{ Id: 1 }],
         },
     });
+
     const Id = String(made.body.Id);
+
     const own = callerOf(
         api.mock,
         await tokenFor(api.mock, 'newcomer', 'secret'),
     );
+
     expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([
         { UserId: Id, WidgetId: 2, Name: 'usage' },
     ]);
+
     await api.admin.post('Account/Register/', {
         Id,
         LastName: 'Changed',
@@ -49,18 +54,23 @@ test('a user is registered with assignments, signs in, and is changed by the dif
             { UserId: Id, WidgetId: 1, Action: 'Add' },
         ],
     });
+
     expect(
         (await api.admin.get(`Account/GetUserdetail/?Id=${Id}`)).body,
     ).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
+
     expect(
         (await api.admin.list(`UserWidget/?UserId=${Id}`)).Results,
     ).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
+
     expect(
         (await api.admin.list(`UserMenuItem/?UserId=${Id}`)).Results,
     ).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
+
     expect(
         (await api.admin.send('DELETE', `Account/DeleteUser/${Id}`)).status,
     ).toBe(200);
+
     expect((await own.get('UserWidget/CurrentUser')).status).toBe(401);
 });
 
@@ -71,11 +81,13 @@ test.each([
     ['an invalid address', { Email: 'nobody' }],
 ])('%s is a flagged success', async (_what, change) => {
     const before = api.mock.backend.store.rows('user').length;
+
     const { status, body } = await api.admin.post('Account/Register/', {
         ...fresh,
         UserName: 'somebody',
         ...change,
     });
+
     expect([status, body.Error]).toEqual([200, true]);
     expect(body.Message).toBeTruthy();
     expect(api.mock.backend.store.rows('user')).toHaveLength(before);
@@ -83,6 +95,7 @@ test.each([
 
 test('a user cannot grant more rights than they have', async () => {
     const client = await signIn(api.mock, 'client');
+
     expect(
         (
             await client.post('Account/Register/', {
@@ -92,6 +105,7 @@ test('a user cannot grant more rights than they have', async () => {
             })
         ).status,
     ).toBe(403);
+
     expect(
         (
             await client.post('Account/Register/', {
@@ -103,6 +117,7 @@ test('a user cannot grant more rights than they have', async () => {
             })
         ).status,
     ).toBe(403);
+
     expect(
         (
             await client.post('Account/Register/', {
@@ -126,7 +141,9 @@ test('lists roles, changes passwords and confirms it', async () => {
         'GroupUsers',
         'SiteUsers',
     ]);
+
     const group = await signIn(api.mock, 'group');
+
     expect(
         (
             await group.post('Account/ChangeMyPassword/', {
@@ -136,6 +153,7 @@ test('lists roles, changes passwords and confirms it', async () => {
             })
         ).body.Error,
     ).toBe(true);
+
     expect(
         (
             await group.post('Account/ChangeMyPassword/', {
@@ -145,14 +163,17 @@ test('lists roles, changes passwords and confirms it', async () => {
             })
         ).body,
     ).toEqual({});
+
     expect(
         (await group.post('user/DeletePassword/Confirm', { Password: 'demo' }))
             .status,
     ).toBe(400);
+
     expect(
         (await group.post('user/DeletePassword/Confirm', { Password: 'fresh' }))
             .status,
     ).toBe(200);
+
     expect(
         (
             await api.admin.post('Account/ChangePassword/', {
@@ -162,5 +183,6 @@ test('lists roles, changes passwords and confirms it', async () => {
             })
         ).body,
     ).toEqual({});
+
     await expect(tokenFor(api.mock, 'group', 'again')).resolves.toBeTruthy();
 });

@@ -8,9 +8,11 @@ import {
 import { callerOf, signIn, tokenFor } from '../../signIn.ts';
 
 let mock: StartedMock;
+
 beforeAll(async () => {
     mock = await startMock();
 });
+
 afterAll(() => mock.close());
 
 test('only the right password gets a token, for 86399 seconds', async () => {
@@ -23,12 +25,15 @@ test('only the right password gets a token, for 86399 seconds', async () => {
                 grant_type: 'password',
             }),
         });
+
     expect(await (await ask('demo')).json()).toMatchObject({
         token_type: 'bearer',
         expires_in: 86_399,
     });
+
     const refused = await ask('nonsense');
     expect(refused.status).toBe(400);
+
     expect(await refused.json()).toEqual({
         error: 'invalid_grant',
         error_description: 'The user name or password is incorrect.',
@@ -41,6 +46,7 @@ test.each(people)(
         const { body } = await (
             await signIn(mock, UserName)
         ).get('account/GetCurrentUserInfo');
+
         const flags = [
             'isAdministrator',
             'isDistributor',
@@ -48,11 +54,13 @@ test.each(people)(
             'isGroupUser',
             'isSiteUser',
         ].filter(flag => body[flag] === true);
+
         expect(body).toMatchObject({
             UserName,
             userRole: Role,
             isAuthenticated: true,
         });
+
         expect(flags).toHaveLength(1);
     },
 );
@@ -78,16 +86,20 @@ test('a session expires by the mock’s clock', async () => {
 
 test('calls that never carry the token are answered without, and refused with one', async () => {
     const token = await tokenFor(mock, 'admin');
+
     for (const path of ['user/1', 'wifiplan/site/1', 'supportpage/1']) {
         expect((await fetch(`${mock.apiUrl}/${path}`)).status, path).toBe(200);
+
         const refused = await fetch(`${mock.apiUrl}/${path}`, {
             headers: { Authorization: `Bearer ${token}` },
         });
+
         expect([refused.status, await refused.text()], path).toEqual([
             400,
             expect.stringContaining('never carries a bearer'),
         ]);
     }
+
     expect(
         mock.log
             .entries()
@@ -98,6 +110,7 @@ test('calls that never carry the token are answered without, and refused with on
 
 test('sign-in works only at the configured address', async () => {
     const own = await startMock({ tokenPath: '/Token' });
+
     const ask = async (url: string) =>
         (
             await fetch(url, {
@@ -109,11 +122,13 @@ test('sign-in works only at the configured address', async () => {
                 }),
             })
         ).status;
+
     expect([
         await ask(`${own.url}/Token`),
         await ask(`${own.apiUrl}/Token`),
         await ask(`${own.url}/~ada/Token`),
     ]).toEqual([200, 404, 200]);
+
     await own.close();
 });
 
@@ -124,6 +139,7 @@ test('menu and widgets are the caller’s', async () => {
                 await signIn(mock, who)
             ).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')
         ).body.map(item => item.MenuName);
+
     expect(await names('admin')).toContain('menuitem');
     expect(await names('site')).not.toContain('client');
     expect(await names('site')).toContain('guest');

@@ -12,6 +12,7 @@ test.each(['com.example', 'com.example_tv', 'COM.Example', 'a.b'])(
     '%s is a package name',
     name => expect(isPackageName(name)).toBe(true),
 );
+
 test.each([
     'Netflix',
     'com',
@@ -43,6 +44,7 @@ test.each([
     'http://127.0.0.1/x',
     'http://[::1]/',
 ])('%s is an address', url => expect(isWebAddress(url)).toBe(true));
+
 test.each([
     'https://?',
     'http://.',
