@@ -224,8 +224,8 @@ export const createPortalProvider = ({
     };
 
     /** What tells one read from another. */
-    const aheadKey = (name: string, ...[method, query]: AheadRead) => {
-        const { signal: _signal, ...params } = query;
+    const aheadKey = (name: string, read: AheadRead) => {
+        const [method, { signal: _signal, ...params }] = read;
         const id = 'id' in params && { id: String(params.id) };
 
         return [name, method, { ...params, ...id }, client.scope(params.meta)];
@@ -250,7 +250,7 @@ export const createPortalProvider = ({
                 entityOf(name).getList(asked);
 
             const reply = await takeAheadOr(
-                aheadKey(name, 'getList', params),
+                aheadKey(name, ['getList', params]),
                 () => read(params),
             );
 
@@ -270,7 +270,7 @@ export const createPortalProvider = ({
             };
 
             const data = await takeAheadOr(
-                aheadKey(name, 'getOne', params),
+                aheadKey(name, ['getOne', params]),
                 () => entityOf(name).getOne(id, options, meta),
             );
 
@@ -449,7 +449,7 @@ export const createPortalProvider = ({
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
         const entity = entityOf(name);
 
-        client.ahead().read(aheadKey(name, ...query), signal => {
+        client.ahead().read(aheadKey(name, query), signal => {
             const options = { signal, ahead: true };
 
             return method === 'getList'

@@ -130,13 +130,13 @@ export class TokenStore {
 
     /** The token, unless there is none or it has expired. */
     read(): string | null {
-        const found = this.peek();
+        const found = this.stored();
 
         return found && found.expires > this.#now() ? found.token : null;
     }
 
     /** The stored token, expired or not. */
-    peek(): StoredToken | null {
+    stored(): StoredToken | null {
         const { of: signIn, ...record } = this.#shared();
         const isLasting = signIn === undefined;
         const isOnItsWay = !isLasting && signIn === this.#awaited;
@@ -161,7 +161,7 @@ export class TokenStore {
 
     /** Stores whose the kept token is. */
     identify(user: TokenUser): void {
-        const found = this.peek();
+        const found = this.stored();
         if (found) this.#store({ ...found, user }, this.#shared().of);
     }
 

@@ -77,11 +77,11 @@ const routesOf = (
     return [...declared, ...ofActions, ...relations];
 };
 
-/** The parameters of two calls, the first call's first; where both have one, it is the first call's. */
+/** The parameters of two calls; where both have one, it is the first call's. */
 const parametersOfBoth = <S>(
     first: Readonly<Record<string, S>> = {},
     second: Readonly<Record<string, S>> = {},
-): Readonly<Record<string, S>> => ({ ...first, ...second, ...first });
+): Readonly<Record<string, S>> => ({ ...second, ...first });
 
 const shapeOf = ({ method, parts }: Route): string =>
     `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;

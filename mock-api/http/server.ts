@@ -181,6 +181,28 @@ export interface StartedMock extends CreatedMock {
 const under = (path: string, prefix: string): string | undefined =>
     path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined;
 
+/** What a request is for: a call of the API, an order to the mock, or its raw data. */
+type Target =
+    | { readonly kind: 'call' | 'order'; readonly path: string }
+    | { readonly kind: 'data' | 'misplacedSignIn' };
+
+const targetOf = (
+    pathname: string,
+    base: string,
+    tokenPath: string,
+): Target | undefined => {
+    if (pathname === tokenPath) return { kind: 'call', path: 'Token' };
+    const call = under(pathname, base);
+    if (call === 'Token') return { kind: 'misplacedSignIn' };
+    if (call !== undefined) return { kind: 'call', path: call };
+    if (pathname === '/__mock') return { kind: 'order', path: '' };
+    const order = under(pathname, '/__mock');
+    if (order !== undefined) return { kind: 'order', path: order };
+    const isData = pathname === '/db' || under(pathname, '/db') !== undefined;
+
+    return isData ? { kind: 'data' } : undefined;
+};
+
 /** An instance, or why its file cannot be used. */
 const instanceOrProblem = (
     instances: CreatedMock['instances'],
@@ -221,19 +243,12 @@ export const createMock = (
         const { url, instance: name } = instanceOf(req);
         req.url = url;
         const { pathname, searchParams } = new URL(url, 'http://mock');
-        const isSignIn = pathname === tokenPath;
-        const call = isSignIn ? 'Token' : under(pathname, base);
-        if (call === 'Token' && !isSignIn)
+        const target = targetOf(pathname, base, tokenPath);
+        if (!target) return next();
+        if (target.kind === 'misplacedSignIn')
             return notHere(res, `Sign in at ${tokenPath}.`);
-        const order = under(pathname, '/__mock');
-        const isControl = order !== undefined || pathname === '/__mock';
 
-        const isData =
-            pathname === '/db' || under(pathname, '/db') !== undefined;
-
-        if (call === undefined && !isControl && !isData) return next();
-
-        if (call === undefined) {
+        if (target.kind !== 'call') {
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
@@ -243,18 +258,23 @@ export const createMock = (
         if (typeof instance === 'string') return notHere(res, instance);
         const mock: Mock = { ...engine, ...instance };
         if (name !== DEFAULT_INSTANCE) res.setHeader('X-Mock-Instance', name);
-        if (call !== undefined)
-            return handleApi(mock, req, res, call, searchParams);
 
-        if (isControl) {
-            const obey = () => handleControl(mock, req, res, order ?? '');
+        switch (target.kind) {
+            case 'call':
+                return handleApi(mock, req, res, target.path, searchParams);
 
-            return controlPage(req, res, () => void obey().catch(next));
+            case 'order': {
+                const obey = () => handleControl(mock, req, res, target.path);
+
+                return controlPage(req, res, () => void obey().catch(next));
+            }
+
+            case 'data': {
+                const answerRaw = () => raw(instance, req, res, next);
+                if (engine.delay > 0) setTimeout(answerRaw, engine.delay);
+                else answerRaw();
+            }
         }
-
-        const answerRaw = () => raw(instance, req, res, next);
-        if (engine.delay > 0) setTimeout(answerRaw, engine.delay);
-        else answerRaw();
     };
 
     app.use((req, res, next) => void handle(req, res, next).catch(next));

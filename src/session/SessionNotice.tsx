@@ -33,7 +33,7 @@ const standingOf = (left: number): Standing => {
 const useTimeLeft = (): Standing => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
-    const entry = lifecycle.state() === 'open' ? token.peek() : null;
+    const entry = lifecycle.state() === 'open' ? token.stored() : null;
     const left = entry ? entry.expires - Date.now() : Infinity;
     const standing = standingOf(left);
 
@@ -67,7 +67,7 @@ const STRIP = {
 
 /** Name of the stored token's user; until the server has told it, the name they signed in with. */
 const otherName = (): string | undefined => {
-    const user = token.peek()?.user;
+    const user = token.stored()?.user;
 
     return user?.name ?? user?.login;
 };

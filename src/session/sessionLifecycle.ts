@@ -75,11 +75,11 @@ const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
  */
 export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
     const stops = [
-        tokens.subscribe(signedOut => lifecycle.look(signedOut)),
+        tokens.subscribe(signedOut => lifecycle.checkToken(signedOut)),
         watchTyping(),
     ];
 
-    const wake = () => lifecycle.look();
+    const wake = () => lifecycle.checkToken();
     for (const name of WAKE_EVENTS) window.addEventListener(name, wake);
 
     return () => {
@@ -132,10 +132,10 @@ export class SessionLifecycle {
     begin(user: TabUser, tokenInUse: string | null): void {
         this.#user = user;
         this.#userToken = tokenInUse;
-        const entry = tokens.peek();
+        const entry = tokens.stored();
         if (entry?.token === tokenInUse && entry?.user?.id === undefined)
             tokens.identify(tokenUserOf(user));
-        if (this.#isAnothers()) this.look();
+        if (this.#isAnothers()) this.checkToken();
     }
 
     /** The token for this tab's calls; null if the session is over or the token is another user's. */
@@ -164,7 +164,7 @@ export class SessionLifecycle {
     /** Makes a call wait until the user has signed in again (true) or has left (false). */
     wait({ change, signal }: WaitingCall): Promise<boolean> {
         return new Promise(resolve => {
-            if (this.#isAnothers()) this.look();
+            if (this.#isAnothers()) this.checkToken();
 
             if (this.state() === 'left' || this.state() === 'taken') {
                 this.#isRefused ||= change || anythingUnsaved();
@@ -191,9 +191,9 @@ export class SessionLifecycle {
      * Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on
      * purpose.
      */
-    look(signedOut?: string): void {
+    checkToken(signedOut?: string): void {
         if (this.state() === 'left') return;
-        const entry = tokens.peek();
+        const entry = tokens.stored();
 
         if (this.#hasSignedOut(signedOut, entry)) {
             this.#why = 'signed out'; // also if the page is asking for the password already
@@ -261,7 +261,7 @@ export class SessionLifecycle {
 
     /** Whether the stored token belongs to another user. */
     #isAnothers(): boolean {
-        const entry = tokens.peek();
+        const entry = tokens.stored();
         if (!this.#user || !entry || entry.token === this.#userToken)
             return false;
 

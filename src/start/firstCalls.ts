@@ -131,15 +131,22 @@ export interface FirstAnswer extends FirstRequest {
     readonly isClockKnown: Promise<boolean>;
 }
 
+interface ListStart extends Pick<FirstAnswer, 'isClockKnown' | 'session'> {
+    readonly path: string;
+    readonly search: string;
+    readonly userName: string;
+    readonly remembered: RememberedScope | undefined;
+}
+
 /** Requests the rows of the list at an address, if the user may see it and the application's request is predictable. */
-const askForList = (
-    path: string,
-    search: string,
-    userName: string,
-    remembered: RememberedScope | undefined,
-    isClockKnown: Promise<boolean>,
-    session?: FirstAnswer['session'],
-): FirstAnswer | undefined => {
+const askForList = ({
+    path,
+    search,
+    userName,
+    remembered,
+    isClockKnown,
+    session,
+}: ListStart): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const found = listCallOf(name);
     if (!found || !remembered) return undefined;
@@ -233,14 +240,14 @@ export const startFirstCalls = (
 
     const remembered = isAnother ? ANYBODY : lastUser;
 
-    const list = askForList(
+    const list = askForList({
         path,
         search,
-        user ?? lastUser?.userName ?? '',
+        userName: user ?? lastUser?.userName ?? '',
         remembered,
         isClockKnown,
-        isAnother ? session : undefined,
-    );
+        session: isAnother ? session : undefined,
+    });
 
     if (!list) askForRecord(path, remembered);
 

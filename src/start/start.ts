@@ -140,7 +140,7 @@ const faultText = (problem: unknown, text: LoginTexts): string => {
 
 /** Whose session the stored token is, by the name they signed in with; undefined if there is none that is valid. */
 const signedInUser = (): string | undefined =>
-    token.read() === null ? undefined : token.peek()?.user?.login;
+    token.read() === null ? undefined : token.stored()?.user?.login;
 
 /**
  * Runs the portal: either the sign-in page or the application, and before that the first list if `loadRows` is given.

@@ -277,7 +277,7 @@ test('a session', async () => {
 
     localStorage.setItem(
         'atrium.token',
-        JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }),
+        JSON.stringify({ ...token.stored(), expires: Date.now() - 1000 }),
     );
 
     begins();

@@ -16,7 +16,7 @@ const KEY = 'atrium.token';
 const runOut = () =>
     localStorage.setItem(
         KEY,
-        JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }),
+        JSON.stringify({ ...token.stored(), expires: Date.now() - 1000 }),
     );
 
 const changes = (portal: OpenedPortal) =>
@@ -89,7 +89,10 @@ describe('a session that expires', () => {
 
         localStorage.setItem(
             KEY,
-            JSON.stringify({ ...token.peek(), expires: Date.now() + 119_000 }),
+            JSON.stringify({
+                ...token.stored(),
+                expires: Date.now() + 119_000,
+            }),
         );
 
         fireEvent(document, new Event('visibilitychange')); // a tab that comes back looks at once

@@ -15,7 +15,7 @@ const begun = () => {
     const leave = vi.fn();
     const lifecycle = new SessionLifecycle(leave);
     lifecycle.begin(ada, token.read());
-    token.subscribe(signedOut => lifecycle.look(signedOut));
+    token.subscribe(signedOut => lifecycle.checkToken(signedOut));
 
     return { lifecycle, leave };
 };
@@ -123,7 +123,7 @@ describe('the owner of a token', () => {
     it('is announced to other tabs after the server named it', () => {
         begun();
 
-        expect(token.peek()?.user).toEqual({
+        expect(token.stored()?.user).toEqual({
             login: 'ada',
             id: 'u-1',
             name: 'Ada Admin',

@@ -213,7 +213,7 @@ const COMING = '[data-source] [data-input-coming]';
  * Delays a save until every input is mounted, because each validates its own value; then submits. Returns whether a
  * save is waiting.
  */
-const useWholeForm = (page: HTMLElement | null): boolean => {
+const useSubmitOnceMounted = (page: HTMLElement | null): boolean => {
     const [isWaiting, setWaiting] = useState(false);
 
     useEffect(() => {
@@ -296,7 +296,7 @@ const FormBody = ({
     const [page, setPage] = useState<HTMLElement | null>(null);
     const contentRef = useForkRef(content, setPage);
     useFirstField(isNew && root !== undefined ? page : null);
-    const isWaiting = useWholeForm(page);
+    const isWaiting = useSubmitOnceMounted(page);
     const isBusy = isSubmitting || isWaiting;
     const { texts }: Resource = resources[name];
     const { role } = useSession();

@@ -119,7 +119,7 @@ describe('a token for this browser session', () => {
         expect(second.store.read()).toBeNull();
         await second.store.fetch();
 
-        expect([second.store.read(), second.store.peek()?.user]).toEqual([
+        expect([second.store.read(), second.store.stored()?.user]).toEqual([
             'secret',
             ada,
         ]);
