@@ -1,3 +1,5 @@
+import { omit } from 'es-toolkit';
+
 import { isRest, type Call } from '../../resources/schema/index.ts';
 import { nearestName } from '../../resources/schema/nearest.ts';
 import { services } from '../../resources/services/index.ts';
@@ -77,11 +79,14 @@ const routesOf = (
     return [...declared, ...ofActions, ...relations];
 };
 
-/** The parameters of two calls; where both have one, it is the first call's. */
+/** The parameters of two calls, the first call's first; where both have one, it is the first call's. */
 const parametersOfBoth = <S>(
     first: Readonly<Record<string, S>> = {},
     second: Readonly<Record<string, S>> = {},
-): Readonly<Record<string, S>> => ({ ...second, ...first });
+): Readonly<Record<string, S>> => ({
+    ...first,
+    ...omit(second, Object.keys(first)),
+});
 
 const shapeOf = ({ method, parts }: Route): string =>
     `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
