@@ -24,15 +24,15 @@ export const Placeholder = styled('span', {
           }),
 }));
 
-/**
- * Placeholder for a name that is loading. About as wide as most names, so that columns keep their
- * width (like .start-placeholder in src/start/rows.css).
- */
+/** Pixels; about as wide as most names, so that columns keep their width (like .start-placeholder in src/start/rows.css). */
+export const NAME_WIDTH = 140;
+
+/** Placeholder for a name that is loading. */
 export const NamePlaceholder = () => (
     <Placeholder
         sx={{
             display: 'inline-block',
-            width: 140,
+            width: NAME_WIDTH,
             height: '1em',
             verticalAlign: 'text-bottom',
         }}

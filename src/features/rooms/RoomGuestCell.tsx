@@ -1,7 +1,9 @@
+import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 
 import { ReferenceLink } from '../../admin/fields/FieldCell.tsx';
 import type { ComputedCellProps } from '../../admin/list/computedCell.ts';
+import { NAME_WIDTH } from '../../components/Skeleton.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 
@@ -16,8 +18,19 @@ export const RoomGuestCell = ({ record }: ComputedCellProps) => {
     const guest = guestOfRoom(record);
     const mayRead = useAccess()('guest', 'show');
     const message = useMessage();
-    if (guest === null) return message('rooms.free');
-    if (!mayRead) return '—';
+    if (guest !== null && !mayRead) return '—';
 
-    return <ReferenceLink target="guest" id={guest} name={undefined} />;
+    // Most surnames are shorter than their placeholder, as "Free" is: the column must not become narrower as they come.
+    return (
+        <Box
+            component="span"
+            sx={{ display: 'inline-block', minWidth: NAME_WIDTH }}
+        >
+            {guest === null ? (
+                message('rooms.free')
+            ) : (
+                <ReferenceLink target="guest" id={guest} name={undefined} />
+            )}
+        </Box>
+    );
 };
