@@ -28,7 +28,10 @@ export const deviceall = resource({
             written: 'macAddress',
             hint: 'macDigits',
         }),
-        DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
+        DeviceType: choice(['Hotspot (WiFi)'], {
+            label: ['Device type', 'Type d’appareil'],
+            labels: { 'Hotspot (WiFi)': ['Hotspot (WiFi)', 'Point d’accès (Wi-Fi)'] },
+        }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
         ClientId: reference('client', { label: ['Client', 'Client'] }),
         SiteId: reference('site', { label: ['Site', 'Site'] }),

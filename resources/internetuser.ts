@@ -100,7 +100,7 @@ export const internetuser = resource({
                 rank: 'onlineStatus',
             },
             'Alias',
-            { label: ['Room and guest', 'Chambre et voyageur'], computed: 'userRoom', reads: ['SiteId'] },
+            { label: ['Room and guest', 'Chambre'], computed: 'userRoom', reads: ['SiteId'] },
             'SiteId',
             'RemTime',
             'RemTraffic',

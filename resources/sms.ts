@@ -46,6 +46,7 @@ export const sms = resource({
             },
             'Created',
         ],
+        card: ['Created', 'ClientId', 'Content'],
         sort: { field: 'Created', order: 'DESC' },
         serverOrder: 'Created',
     },

@@ -173,6 +173,9 @@ export const ScopePickers = () => {
     ); // shown from the click on, without waiting for the response
 
     const shownClient = coming ? coming.client : client;
+    const shareWithoutSite = shownClient ? 1 : 2 / 3;
+    // The names of a client's sites often begin alike, so they need more room.
+    const clientShare = site ? 1 / 2 : shareWithoutSite;
 
     return (
         <Box
@@ -187,7 +190,7 @@ export const ScopePickers = () => {
             {pickers.client && (
                 <>
                     <ScopePicker<ChosenClient>
-                        share={shownClient ? 1 : 2 / 3}
+                        share={clientShare}
                         label={message('shell.client')}
                         placeholder={message('shell.allClients')}
                         noMatch={message('shell.noClients')}

@@ -1,5 +1,6 @@
 import type { InternetUser } from '../../../resources/internetuser.ts';
-import { type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
+import type { Day } from '../../../resources/rules/calendar.ts';
+import { lastDayOf } from '../../../resources/rules/onlineStatus.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import type {
     ComputedCellProps,
@@ -51,14 +52,14 @@ const minutesOf = (seconds: number | null | undefined): number | null => {
 
 /** What an internet user has left, and until when, in one sentence. */
 export const userAllowanceText: ComputedText = (record, formatters, now) => {
-    const { RemTime, RemTraffic, RemDollar, ExpiryDate } =
-        record as Partial<InternetUser>;
+    const account = record as Partial<InternetUser>;
+    const { RemTime, RemTraffic, RemDollar } = account;
 
     const left = {
         minutes: minutesOf(RemTime),
         kb: RemTraffic,
         money: RemDollar,
-        until: dayFromWire(ExpiryDate),
+        until: lastDayOf(account),
     };
 
     return allowanceText(left, formatters, todayOf(formatters, now));

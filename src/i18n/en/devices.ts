@@ -59,6 +59,7 @@ export const devices = {
     },
     sites: {
         title: 'Sites that need somebody',
+        hotspots: 'Hotspots',
         since: 'Silent since',
         tickets: 'Open tickets',
         ticketsFailed: 'The tickets could not be loaded.',

@@ -65,6 +65,7 @@ export const devices: Catalogue['devices'] = {
     },
     sites: {
         title: 'Sites qui ont besoin de quelqu’un',
+        hotspots: 'Points d’accès',
         since: 'Muet depuis',
         tickets: 'Tickets ouverts',
         ticketsFailed: 'Les tickets n’ont pas pu être chargés.',

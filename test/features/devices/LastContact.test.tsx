@@ -210,7 +210,7 @@ test('on the home page a provider sees which sites need attention, worst first, 
             .map(({ textContent }) => textContent),
     ).toEqual([
         'Site',
-        'Devices',
+        'Hotspots',
         'Silent since (your time)',
         'Open tickets',
         'Client',

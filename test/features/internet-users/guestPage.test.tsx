@@ -35,6 +35,7 @@ const user = {
     RemTraffic: 1_000_000,
     RemDollar: 5,
     ExpiryDate: '2026-03-31T00:00:00',
+    FinishDate: '2026-03-25T00:00:00', // the account ends before its credit
     SpeedKBD: 512,
     SpeedKBU: 128,
     NetData: 2_000_000,
@@ -113,7 +114,7 @@ test('a guest’s page shows what is left and what happened, gaps for what fails
     expect(screen.getByLabelText(/Surname/)).toHaveValue('Curie'); // the form is what it was
 
     expect(account).toHaveTextContent(
-        /Good: 2 hours, 1 GB, 5\.00 AUD, until 31\/03\/2026.*Room204Download512 KB\/s.*Last session14\/03\/2026 10:00 AM \(2h 5m\).*DeviceAA:BB:CC:00:11:22/,
+        /Good: 2 hours, 1 GB, 5\.00 AUD, until 25\/03\/2026.*Room204Download512 KB\/s.*Last session14\/03\/2026 10:00 AM \(2h 5m\).*DeviceAA:BB:CC:00:11:22/,
     );
 
     expect(

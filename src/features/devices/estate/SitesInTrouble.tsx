@@ -232,7 +232,7 @@ export const SitesInTrouble = ({ sites, now, label }: SitesInTroubleProps) => {
 
     const heads = {
         site: text(resources.site.label),
-        devices: text(resources.device.plural),
+        hotspots: translate('devices.sites.hotspots'),
         since: `${translate('devices.sites.since')} (${translate('screens.clock.own')})`,
         tickets: translate('devices.sites.tickets'),
         client: text(resources.client.label),
@@ -278,7 +278,7 @@ export const SitesInTrouble = ({ sites, now, label }: SitesInTroubleProps) => {
                                 {heads.site}
                             </TableCell>
                             <TableCell role="columnheader">
-                                {heads.devices}
+                                {heads.hotspots}
                             </TableCell>
                             <TableCell role="columnheader">
                                 {heads.since}

@@ -104,7 +104,7 @@ test('adds the rooms if the file names the sites, with one request a site', asyn
         'Id,Alias,SiteId\r\n7,ann,1\r\n8,bob,1\r\n9,cid,2\r\n10,dan,\r\n';
 
     expect((await completed(text)).split('\r\n')).toEqual([
-        '\uFEFFId,Alias,SiteId,Chambre et voyageur',
+        '\uFEFFId,Alias,SiteId,Chambre',
         '7,ann,1,101',
         '8,bob,1,',
         '9,cid,2,',
