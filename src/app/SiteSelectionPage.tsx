@@ -89,11 +89,12 @@ const useRecentSites = (
 interface SiteRowProps {
     readonly site: ChosenSite;
     readonly isChosen: boolean;
+    readonly isRecent: boolean;
     readonly onChoose: (site: ChosenSite) => void;
 }
 
 /** A site's name, with its client, if it is not chosen yet, and its country. */
-const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
+const SiteRow = ({ site, isChosen, isRecent, onChoose }: SiteRowProps) => {
     const formatters = useFormatters();
     const { pickers, client } = useScope();
 
@@ -125,6 +126,8 @@ const SiteRow = ({ site, isChosen, onChoose }: SiteRowProps) => {
                             )}
                             {clientId && country && ' · '}
                             {country}
+                            {isRecent &&
+                                ` · ${formatters.translate('shell.recent')}`}
                         </>
                     }
                     slotProps={{
@@ -158,8 +161,8 @@ const SiteList = ({
     const message = useMessage();
     const language = useLanguage();
 
-    const isRecent = ({ Id }: ChosenSite) =>
-        recent?.some(site => site.Id === Id);
+    const isRecent = ({ Id }: ChosenSite): boolean =>
+        recent?.some(site => site.Id === Id) ?? false;
 
     const rows =
         sites &&
@@ -169,6 +172,7 @@ const SiteList = ({
                 key={row.Id}
                 site={row}
                 isChosen={row.Id === chosen?.Id}
+                isRecent={isRecent(row)}
                 onChoose={onChoose}
             />
         ));

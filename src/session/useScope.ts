@@ -258,6 +258,9 @@ export const useWorkAt = (): ((siteId: number) => Promise<boolean>) => {
 };
 
 /** What the user works on. */
+/** The id of the input in which the client is chosen. */
+export const CLIENT_PICKER = 'client-picker';
+
 export interface ScopeFacts {
     /** The ids that calls carry; pass it to lists as `meta.scope`. */
     readonly scope: Scope;

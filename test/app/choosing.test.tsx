@@ -245,6 +245,20 @@ test('an administrator without a client chooses among all sites', async () => {
     );
 });
 
+test('a site opened recently comes first, and says so', async () => {
+    const before = await openPortal(mock, '/site/7', { site: undefined });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(heading).not.toHaveTextContent('Site 7'));
+    const [, name = ''] = /^Site (.+)/.exec(heading.textContent) ?? [];
+    before.close();
+    await openPortal(mock, '/siteselection', { site: undefined });
+    const sites = await screen.findByRole('list', { name: 'Site' });
+    const [first, second] = await within(sites).findAllByRole('listitem');
+    expect(first).toHaveTextContent(`${name}`);
+    expect(first).toHaveTextContent(/opened recently$/);
+    expect(second).not.toHaveTextContent('opened recently');
+});
+
 test('a distributor without a client chooses among their own sites', async () => {
     const portal = await openPortal(mock, '/siteselection', {
         userName: 'distributor',

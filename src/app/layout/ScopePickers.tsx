@@ -13,11 +13,12 @@ import type { FoundScope } from '../../foundation/scopeStore.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSessionParts } from '../../session/SessionContext.ts';
-import { useScope } from '../../session/useScope.ts';
+import { CLIENT_PICKER, useScope } from '../../session/useScope.ts';
 import { barColours } from '../../theme/palettes.ts';
 import { TWO_LINES } from '../../theme/themes.ts';
 
 interface ScopePickerProps<Row> {
+    readonly id?: string;
     readonly label: string;
     readonly placeholder: string;
     readonly noMatch: string;
@@ -68,6 +69,7 @@ const fieldLook = {
 
 /** A combobox of the app bar that searches on the server while the user types. */
 const ScopePicker = <Row extends { readonly Id: number }>({
+    id,
     label,
     placeholder,
     noMatch,
@@ -94,6 +96,7 @@ const ScopePicker = <Row extends { readonly Id: number }>({
 
     return (
         <SearchPicker<Row>
+            {...(id !== undefined && { id })}
             {...{ typing, found, noMatch }}
             chosen={value ? [value] : []}
             labelOf={nameOf}
@@ -190,6 +193,7 @@ export const ScopePickers = () => {
             {pickers.client && (
                 <>
                     <ScopePicker<ChosenClient>
+                        id={CLIENT_PICKER}
                         share={clientShare}
                         label={message('shell.client')}
                         placeholder={message('shell.allClients')}

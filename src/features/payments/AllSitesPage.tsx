@@ -17,6 +17,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useServerTime, useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
+import { ChooseClientNotice } from './ChooseClientNotice.tsx';
 import { SitesTable } from './SitesTable.tsx';
 import { takingsRows, useSites, useTakings } from './takings.ts';
 import { type ChosenDays, TakingsDays, periodOf } from './TakingsDays.tsx';
@@ -42,13 +43,7 @@ interface TakingsProps {
 const Takings = ({ sites, takings, isDimmed }: TakingsProps) => {
     const message = useMessage();
     const { data, isBound, error, isFetching, refetch } = sites;
-    if (!isBound)
-        return (
-            <Notice
-                title={message('books.sites.choose')}
-                text={message('books.sites.chooseHint')}
-            />
-        );
+    if (!isBound) return <ChooseClientNotice />;
     if (data?.length === 0)
         return <Notice title={message('session.noSites')} />;
     if (data)

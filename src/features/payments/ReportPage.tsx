@@ -31,6 +31,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
+import { ChooseClientNotice } from './ChooseClientNotice.tsx';
 import {
     type Grouping,
     groupings,
@@ -385,16 +386,13 @@ const ReportOfSites = () => {
     const notice = () => {
         if (!isBound)
             return (
-                <Notice
-                    title={message('books.sites.choose')}
-                    text={message('books.sites.chooseHint')}
-                >
+                <ChooseClientNotice>
                     {site && (
                         <Button component={LinkBase} to="/paymentlog/report">
                             {site.SiteName}
                         </Button>
                     )}
-                </Notice>
+                </ChooseClientNotice>
             );
         if (data) return <Notice title={message('session.noSites')} />;
         if (error && !isFetching)

@@ -11,6 +11,7 @@ export const shell = {
     noSite: 'Choose a site',
     noClients: 'No client matches',
     noSites: 'No site matches',
+    recent: 'opened recently',
     searching: 'Searching…',
     clear: 'Clear',
     open: 'Open',

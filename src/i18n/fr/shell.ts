@@ -18,6 +18,7 @@ export const shell: Catalogue['shell'] = {
     noSite: 'Choisir un site',
     noClients: 'Aucun client ne correspond',
     noSites: 'Aucun site ne correspond',
+    recent: 'ouvert récemment',
     searching: 'Recherche…',
     clear: 'Effacer',
     open: 'Ouvrir',

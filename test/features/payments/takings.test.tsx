@@ -649,6 +649,26 @@ test('without a chosen site the payment log asks for one, and offers the takings
     expect(location.pathname).toBe('/paymentlog/sites');
 });
 
+test('takings of all sites without a client lead to where it is chosen', async () => {
+    await openPortal(mock, '/paymentlog/sites', { site: undefined });
+    const picker = await screen.findByRole('combobox', { name: 'Client' });
+
+    fireEvent.click(
+        await screen.findByRole('button', { name: 'Choose a client' }),
+    );
+
+    expect(picker).toHaveFocus();
+    await userEvent.keyboard('Aurora');
+
+    fireEvent.click(
+        await screen.findByRole('option', { name: 'Aurora Hotels' }),
+    );
+
+    expect(
+        await screen.findByRole('table', { name: 'Takings of all sites' }),
+    ).toBeVisible();
+});
+
 test('a user of one site sees Takings, not Takings of all sites', async () => {
     await openPortal(mock, '/paymentlog/sites', {
         userName: 'site',
