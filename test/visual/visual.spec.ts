@@ -194,6 +194,7 @@ for (const look of looks)
 
                 if (
                     !(await opener.isVisible()) ||
+                    !(await opener.isEnabled()) ||
                     (path !== '/' && ['Account', 'Theme'].includes(name))
                 )
                     continue;
