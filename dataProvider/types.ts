@@ -76,8 +76,8 @@ export type CallInput = Readonly<Record<string, unknown>>;
 export interface ListedMeta {
     /** All matches were read, and sorted in the browser. */
     readonly clientSort?: true;
-    /** The server's search did not find it: the browser looked through so many rows, out of so many. */
-    readonly clientSearch?: { readonly rows: number; readonly of: number };
+    /** The server's search did not find it: the browser looked through so many `rows`, out of a `total`. */
+    readonly clientSearch?: { readonly rows: number; readonly total: number };
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
     /** All matches, if they came with the page and are more than it holds. */

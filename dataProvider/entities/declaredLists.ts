@@ -457,7 +457,7 @@ const clientSideList = (
                 },
             );
 
-            const clientSearch = { rows: rows.length, of: total };
+            const clientSearch = { rows: rows.length, total };
 
             return {
                 ...page,
@@ -607,7 +607,7 @@ export const declaredLists = (
         if (isNumber && clientSearch?.numbers) {
             const found = await searchInBrowser();
             const searched = found.meta?.clientSearch;
-            const isComplete = searched?.rows === searched?.of;
+            const isComplete = searched?.rows === searched?.total;
             if (found.total && isComplete) return found;
         }
 

@@ -450,7 +450,7 @@ const FormBody = ({
             />
             {!isCreating && (
                 <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-                    <AtMostOnceNotice action={creation} of="saving" />
+                    <AtMostOnceNotice action={creation} messages="saving" />
                 </Box>
             )}
         </Box>,

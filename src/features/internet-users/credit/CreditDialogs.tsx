@@ -98,7 +98,7 @@ export const AdjustCreditDialog = ({
                 {translate('credit.changes.adjust')}
             </Typography>
             <ChangeFields
-                of={typed}
+                typed={typed}
                 disabled={action.busy || isDone}
                 refused={refusedInputs(action.state, creditParts)}
             />
@@ -126,7 +126,9 @@ export const AdjustCreditDialog = ({
             />
             <CreditPreview before={user} after={after} />
             {!isDone && <ReasonField {...reason} disabled={action.busy} />}
-            {!isDone && <UnusualNotice of={unusual} button={button} />}
+            {!isDone && (
+                <UnusualNotice confirmation={unusual} button={button} />
+            )}
         </AtMostOnceDialog>
     );
 };
@@ -259,7 +261,7 @@ export const ExtendCreditDialog = ({
                 {translate('credit.changes.extend')}
             </Typography>
             <ExpiryFields
-                of={typed}
+                typed={typed}
                 refused={refusedInputs(action.state, INPUTS).ExpiryDate}
                 disabled={action.busy || isDone}
             />

@@ -248,7 +248,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
             isTyped={typed.isTyped || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
-            <ChangeFields of={typed} />
+            <ChangeFields typed={typed} />
             {!changesNothing(change) && (
                 <Alert severity="info" icon={false} role="status">
                     {translate('bulk.users.change', {
@@ -264,7 +264,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
                 />
             )}
             <ReasonField {...reason} />
-            <UnusualNotice of={unusual} button={dialog.confirm} />
+            <UnusualNotice confirmation={unusual} button={dialog.confirm} />
         </BulkDialog>
     );
 };
@@ -376,7 +376,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
             isTyped={typed.isChosen || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
-            <ExpiryFields of={typed} />
+            <ExpiryFields typed={typed} />
             {day && neverExpiring > 0 && (
                 <Alert severity="warning">
                     {translate('bulk.users.limits', {

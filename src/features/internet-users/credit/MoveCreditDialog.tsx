@@ -116,7 +116,7 @@ export const MoveCreditDialog = ({
     const befores = useRef<MoveDraft['befores']>(draft?.typed.befores ?? {});
 
     const { provider, run, ...stay } = useStay({
-        of: MOVE,
+        declaredAction: MOVE,
         record,
         draft,
         onClose,
@@ -366,7 +366,7 @@ export const MoveCreditDialog = ({
     return (
         <StayDialog
             {...stay}
-            of="money"
+            messages="money"
             title={text(internetuser.actions.moveCredit.label)}
             who={from.Alias}
             isTyped={toId !== null || isTyped(typed) || reason !== ''}

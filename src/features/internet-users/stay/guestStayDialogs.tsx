@@ -154,7 +154,7 @@ export const CheckOutDialog = ({
     };
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.checkOut',
+        declaredAction: 'guest.checkOut',
         record,
         draft,
         onClose,
@@ -293,7 +293,7 @@ export const ExtendStayDialog = ({
     const instant = chosenInstant();
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.extendStay',
+        declaredAction: 'guest.extendStay',
         record,
         draft,
         onClose,
@@ -421,7 +421,7 @@ export const MoveGuestDialog = ({
     const [code, setCode] = useState(draft?.typed.code ?? '');
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.moveRoom',
+        declaredAction: 'guest.moveRoom',
         record,
         draft,
         onClose,
@@ -527,7 +527,7 @@ export const LinkAccountDialog = ({
     const [user, setUser] = useState(draft?.typed.user ?? null);
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.linkAccount',
+        declaredAction: 'guest.linkAccount',
         record,
         draft,
         onClose,
