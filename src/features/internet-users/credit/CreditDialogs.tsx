@@ -26,13 +26,13 @@ import {
     usedIsGone,
 } from '../../credit/creditActions.ts';
 import {
-    allOf,
     amountsOf,
     changesNothing,
     creditAfter,
     creditParts,
     fallingParts,
     NO_CREDIT,
+    restoringChange,
     shiftedParts,
 } from '../../credit/creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
@@ -78,7 +78,11 @@ export const AdjustCreditDialog = ({
 
     const confirm = typed.form.handleSubmit(() => {
         if (isUnknown(action.state) || maySend())
-            void credit.change(adjustment(user.Id, change), messages, falling);
+            void credit.sendChange(
+                adjustment(user.Id, change),
+                messages,
+                falling,
+            );
     });
 
     return (
@@ -141,7 +145,7 @@ export const ResetCreditDialog = ({
     const formatters = useFormatters();
     const { translate, text } = formatters;
 
-    const { user, action, reason, hasReason, change } = useCreditUser(
+    const { user, action, reason, hasReason, sendChange } = useCreditUser(
         record,
         onClose,
     );
@@ -151,15 +155,15 @@ export const ResetCreditDialog = ({
     const label = text(internetuser.actions.resetCredit.label);
 
     const confirm = () =>
-        void change(creditReset(user.Id), (before, answer) => {
-            const given = allOf(before);
+        void sendChange(creditReset(user.Id), (before, answer) => {
+            const restoring = restoringChange(before);
 
             const usedStays =
-                usedIsGone(before, answer) && !changesNothing(given);
+                usedIsGone(before, answer) && !changesNothing(restoring);
 
             return {
                 done: translate('credit.done.reset', { user: user.Alias }),
-                undone: changeSentence(given, user.Alias, formatters),
+                undone: changeSentence(restoring, user.Alias, formatters),
                 note: usedStays ? translate('credit.usedStays') : '',
             };
         });
@@ -213,7 +217,7 @@ export const ExtendCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
 
-    const { user, action, reason, hasReason, change } = useCreditUser(
+    const { user, action, reason, hasReason, sendChange } = useCreditUser(
         record,
         onClose,
     );
@@ -233,12 +237,12 @@ export const ExtendCreditDialog = ({
             day: until === null ? '' : shownDay(until),
         });
 
-    const before = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
-    const after = isDone || day === undefined ? '—' : shownDay(day);
+    const textBefore = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
+    const textAfter = isDone || day === undefined ? '—' : shownDay(day);
 
     const confirm = typed.form.handleSubmit(() => {
         if (day !== undefined)
-            void change(extension(user.Id, day), before => ({
+            void sendChange(extension(user.Id, day), before => ({
                 done: extended(day),
                 undone: extended(dayFromWire(before.ExpiryDate)),
             }));
@@ -265,7 +269,9 @@ export const ExtendCreditDialog = ({
                 refused={refusedInputs(action.state, INPUTS).ExpiryDate}
                 disabled={action.busy || isDone}
             />
-            <BeforeAndAfter rows={[[text(ExpiryDate.label), before, after]]} />
+            <BeforeAndAfter
+                rows={[[text(ExpiryDate.label), textBefore, textAfter]]}
+            />
             {warning && (
                 <Alert severity="warning">
                     {translate(`credit.${warning}`)}

@@ -86,17 +86,19 @@ const ofEach = (
     return {
         ...(notRestored && { notRestored }),
         action: (provider, id) =>
-            actionOf(
-                actOf(id),
+            actionOf(actOf(id), {
                 provider,
                 id,
-                mayFall.includes(id) ? () => undefined : refuse,
+                ...(!mayFall.includes(id) && { onRead: refuse }),
                 reason,
-            ),
+            }),
         back: (provider, id, before) => {
             const undo = actOf(id).back(before);
 
-            return undo && rowOnce(actionOf(undo, provider, id, refuse));
+            return (
+                undo &&
+                rowOnce(actionOf(undo, { provider, id, onRead: refuse }))
+            );
         },
     };
 };

@@ -321,7 +321,7 @@ const StayForm = ({ declaredAction, guest, room, onClose }: StayFormProps) => {
             label: [translate('stay.makeUser'), user.current?.Alias]
                 .filter(Boolean)
                 .join(' '),
-            start: async (begin, act) => {
+            run: async (start, act) => {
                 password.current ||= generate();
                 const Alias = `${alias}${password.current.slice(0, 3)}`;
 
@@ -349,7 +349,7 @@ const StayForm = ({ declaredAction, guest, room, onClose }: StayFormProps) => {
                     return job.before();
                 };
 
-                const end = await begin({ ...job, before });
+                const end = await start({ ...job, before });
                 if (!end || !isOver(end)) return end;
                 const newUser = end.end === 'answered' ? end.answer : found();
                 if (!isObject(newUser)) return end;
@@ -366,7 +366,7 @@ const StayForm = ({ declaredAction, guest, room, onClose }: StayFormProps) => {
         const giveCredit = step('credit', translate('stay.giveCredit'), act => {
             const change = adjustment(id(), credit, { act });
 
-            return actionOf(change, provider, id(), () => undefined);
+            return actionOf(change, { provider, id: id() });
         });
 
         const saveGuestText = translate('stay.saveGuest');

@@ -183,7 +183,7 @@ export const CheckOutDialog = ({
             act => {
                 const change = extension(userId, day, { act });
 
-                return actionOf(change, provider, userId, () => undefined);
+                return actionOf(change, { provider, id: userId });
             },
             stay.act,
         );
@@ -328,7 +328,7 @@ export const ExtendStayDialog = ({
             act => {
                 const change = extensionAtLeast(userId, until, { act });
 
-                return actionOf(change, provider, userId, () => undefined);
+                return actionOf(change, { provider, id: userId });
             },
             stay.act,
         );
