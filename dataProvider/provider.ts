@@ -183,11 +183,11 @@ export const createPortalProvider = ({
     };
 
     /** Every change passes here, so that `onChange` learns of it. */
-    const changing = <R>(
+    const sendNoted = <R>(
         changes: Change | readonly Change[],
-        work: () => Promise<R>,
+        send: () => Promise<R>,
     ): Promise<R> => {
-        const reply = work();
+        const reply = send();
         for (const change of [changes].flat()) config.onChange?.(change, reply);
 
         return reply;
@@ -207,7 +207,7 @@ export const createPortalProvider = ({
         const before = await entityOf(name).getOne(id);
         const sent = { ...before, ...data };
 
-        return changing(
+        return sendNoted(
             { call: 'update', resource: name, id, before, sent, note },
             () => entityOf(name).update(id, sent),
         );
@@ -225,10 +225,11 @@ export const createPortalProvider = ({
 
     /** What tells one read from another. */
     const aheadKey = (name: string, read: AheadRead) => {
-        const [method, { signal: _signal, ...params }] = read;
-        const id = 'id' in params && { id: String(params.id) };
+        const [method, params] = read;
+        const { signal: _signal, ...others } = params;
+        const id = 'id' in others && { id: String(others.id) };
 
-        return [name, method, { ...params, ...id }, client.scope(params.meta)];
+        return [name, method, { ...others, ...id }, client.scope(others.meta)];
     };
 
     /**
@@ -292,7 +293,7 @@ export const createPortalProvider = ({
                 note: meta?.note,
             };
 
-            const created = await changing(change, () =>
+            const created = await sendNoted(change, () =>
                 save(name, data, entity =>
                     entity.create(data, { signal: meta?.signal }),
                 ),
@@ -301,20 +302,21 @@ export const createPortalProvider = ({
             return { data: created };
         },
         update: async (name, { id, data, previousData, meta }) => {
-            const before: WireRecord | undefined = meta?.before ?? previousData;
+            const callersRecord: WireRecord | undefined =
+                meta?.before ?? previousData;
 
             const change = {
                 call: 'update',
                 resource: name,
                 id,
-                before: { ...cachedRecordOf(name, id), ...before },
+                before: { ...cachedRecordOf(name, id), ...callersRecord },
                 sent: data,
                 note: meta?.note,
             };
 
             const whole = { ...previousData, ...data };
 
-            const updated = await changing(change, () =>
+            const updated = await sendNoted(change, () =>
                 save(name, data, entity =>
                     entity.update(id, whole, { signal: meta?.signal }),
                 ),
@@ -342,7 +344,7 @@ export const createPortalProvider = ({
                 note: meta?.note,
             };
 
-            await changing(change, () =>
+            await sendNoted(change, () =>
                 entityOf(name).remove(id, previousData),
             );
 
@@ -360,7 +362,7 @@ export const createPortalProvider = ({
             }));
 
             return {
-                data: await changing(changes, () =>
+                data: await sendNoted(changes, () =>
                     entityOf(name).removeMany(ids),
                 ),
             };
@@ -374,14 +376,19 @@ export const createPortalProvider = ({
         input: CallInput,
         note: Change['note'],
     ): readonly Change[] => {
-        const given = inputNames(call).filter(key => Object.hasOwn(input, key));
-        const sent = Object.fromEntries(given.map(key => [key, input[key]]));
+        const namesSent = inputNames(call).filter(key =>
+            Object.hasOwn(input, key),
+        );
 
-        const ids: readonly (Identifier | undefined)[] = Array.isArray(
-            input.ids,
-        )
-            ? input.ids
-            : [input.id];
+        const sent = Object.fromEntries(
+            namesSent.map(key => [key, input[key]]),
+        );
+
+        const { id: onlyId, ids: manyIds } = input;
+
+        const ids: readonly (Identifier | undefined)[] = Array.isArray(manyIds)
+            ? manyIds
+            : [onlyId];
 
         const entity = resource && name.slice(0, name.lastIndexOf('.'));
 
@@ -418,7 +425,9 @@ export const createPortalProvider = ({
 
         const shape = replies[name] ?? recordShape;
         const isWrite = isChange(named.call);
-        const names = isWrite ? namesOfReply(shape, resources) : undefined;
+        const namesInReply = isWrite
+            ? namesOfReply(shape, resources)
+            : undefined;
 
         const send = async () => {
             const context = contextOfInput(
@@ -430,7 +439,7 @@ export const createPortalProvider = ({
             const reply = await client.request(named.call, context, {
                 ...options,
                 mayBeEmpty,
-                names,
+                names: namesInReply,
                 name,
             });
 
@@ -439,17 +448,17 @@ export const createPortalProvider = ({
 
         if (!isWrite) return send();
 
-        return changing(changesOf(name, named, input, options.note), send);
+        return sendNoted(changesOf(name, named, input, options.note), send);
     };
 
-    const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
+    const readAhead: PortalProvider['readAhead'] = async (name, ...read) => {
         const resource = declarationOf(name);
         if (!resource || isRest(resource.api)) return; // changes to it are not known here
-        const [method, params] = query;
+        const [method, params] = read;
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
         const entity = entityOf(name);
 
-        client.ahead().read(aheadKey(name, query), signal => {
+        client.ahead().read(aheadKey(name, read), signal => {
             const options = { signal, ahead: true };
 
             return method === 'getList'

@@ -76,18 +76,24 @@ export type CallInput = Readonly<Record<string, unknown>>;
 export interface ListedMeta {
     /** All matches were read, and sorted in the browser. */
     readonly clientSort?: true;
-    /** The server's search did not find it: the browser looked through so many rows, out of so many. */
-    readonly clientSearch?: { readonly rows: number; readonly of: number };
+    /** The server's search did not find it: the browser looked through so many `rows`, out of a `total`. */
+    readonly clientSearch?: { readonly rows: number; readonly total: number };
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
     /** All matches, if they came with the page and are more than it holds. */
     readonly all?: readonly RaRecord[];
 }
 
-/** A read exactly as react-admin will make it. */
+/** A method and its parameters, exactly as react-admin will call it. */
 export type AheadRead =
-    | readonly ['getList', Parameters<DataProvider['getList']>[1]]
-    | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
+    | readonly [
+          method: 'getList',
+          params: Parameters<DataProvider['getList']>[1],
+      ]
+    | readonly [
+          method: 'getOne',
+          params: Parameters<DataProvider['getOne']>[1],
+      ];
 
 /** react-admin's interface, and the declared calls by name. */
 export interface PortalProvider extends DataProvider {
@@ -107,7 +113,7 @@ export interface PortalProvider extends DataProvider {
      * Requests now what the user seems about to open. The same `getList` or `getOne` within some seconds gets its
      * answer. Reports no failure.
      */
-    readAhead: (resource: string, ...query: AheadRead) => Promise<void>;
+    readAhead: (resource: string, ...read: AheadRead) => Promise<void>;
     /**
      * A record, or at least its name, if lists or reads returned it in the last minutes (or since the last refresh);
      * null if it does not exist. Makes no request.

@@ -8,13 +8,13 @@ export interface PageFacts {
     readonly needs?: 'site' | 'billgroup';
     /** Every signed-in user may open it. */
     readonly open?: true;
-    /** Entities. Users who may open the lists of all of them may open the page; it is never assigned to a user. */
-    readonly of?: readonly string[];
+    /** Users who may open the lists of all these entities may open the page; it is never assigned to a user. */
+    readonly needsLists?: readonly string[];
 }
 
 /** Pages by route. An address belongs to the page or resource named by its first segments. */
 export const pages = {
-    desk: { label: ['Desk', 'Réception'], needs: 'site', of: ['guest', 'internetuser'] },
+    desk: { label: ['Desk', 'Réception'], needs: 'site', needsLists: ['guest', 'internetuser'] },
     siteselection: { label: ['Choose a site', 'Choisir un site'], open: true },
     profile: { label: ['My profile', 'Mon profil'], open: true, menu: { tab: 'profile', icon: 'profile' } },
     userchangemypassword: { label: ['Change my password', 'Changer mon mot de passe'], open: true },

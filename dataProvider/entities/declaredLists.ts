@@ -8,6 +8,7 @@ import { searchText } from '../../resources/rules/words.ts';
 import { columnSource, isWorkedOut } from '../../resources/schema/column.ts';
 import {
     type ComputedColumn,
+    type Field,
     isClientSide,
     rankFiltersOf,
     type RankName,
@@ -216,6 +217,18 @@ const orderUnder = (
     return { sort, ...(column.rank && { rank: column.rank }) };
 };
 
+/** The ranks of the values of a choice: their places in it. Leaves out values that it does not have. */
+const ranksOfValues = (
+    field: Field,
+    values: readonly unknown[],
+): readonly number[] => {
+    const ranksOrNone = values.map(
+        value => field.values?.indexOf(String(value)) ?? -1,
+    );
+
+    return ranksOrNone.filter(rank => rank >= 0);
+};
+
 /** Used if no page is given. */
 const FIRST_PAGE = { page: 1, perPage: 10 };
 
@@ -240,7 +253,7 @@ interface BrowserWork {
  */
 const clientSideList = (
     { name, resource, client }: DeclaredList,
-    { callFor, page: listed, all }: Listing,
+    { callFor, page: readPage, all: readAll }: Listing,
     others: Others,
 ) => {
     const { fields, list } = resource;
@@ -262,15 +275,10 @@ const clientSideList = (
     ): Promise<readonly Judgement[]> => {
         const judged = Object.entries(filter).map(async ([source, chosen]) => {
             const { by, field } = rankFilters.get(source)!;
+            const wantedRanks = ranksOfValues(field, [chosen].flat());
+            if (wantedRanks.length === 0) return [];
 
-            const wanted = [chosen]
-                .flat()
-                .map(value => field.values?.indexOf(String(value)) ?? -1)
-                .filter(rank => rank >= 0);
-
-            if (wanted.length === 0) return [];
-
-            return [judgementOf(await ranked(rows, by), wanted)];
+            return [judgementOf(await ranked(rows, by), wantedRanks)];
         });
 
         return (await Promise.all(judged)).flat();
@@ -294,14 +302,16 @@ const clientSideList = (
         const isByRank = (source: string) => rankFilters.has(source);
         const filters = without(view.filters, isByRank);
 
-        const [referred, ranking, passed] = await Promise.all([
+        const isSearched = view.search.trim() !== '';
+
+        const [referred, ranking, judgementsOfRows] = await Promise.all([
             namesFor(rows, {
                 search: options.searchesNames ? view.search : '',
                 sortedBy: params.sort?.field,
             }),
             rank && ranked(rows, rank),
             judgements(rows, pickValues(view.filters, isByRank)),
-            view.search.trim() !== '' && prepareSearch(rows, fields),
+            isSearched ? prepareSearch(rows, fields) : undefined,
         ]);
 
         return clientSidePage(
@@ -311,7 +321,7 @@ const clientSideList = (
             {
                 ranking,
                 referred,
-                judgements: passed,
+                judgements: judgementsOfRows,
                 numbers: options.numbers,
             },
         );
@@ -326,16 +336,24 @@ const clientSideList = (
     ) => {
         const sort = { field: span.by, order: 'DESC' } as const;
 
-        const readPage = (page: number, perPage: number) =>
-            listed(
+        const readSorted = (page: number, perPage: number) =>
+            readPage(
                 { filter: serverFilter, sort, pagination: { page, perPage } },
                 scope,
                 { signal },
             );
 
-        const rows = await rowsWithin(readPage, span);
+        const rows = await rowsWithin(readSorted, span);
 
         return { rows, total: rows.length };
+    };
+
+    /** The most matches that are read for a search, for filters, or to sort them. */
+    const mostRead = (isSearched: boolean, isFiltered: boolean): number => {
+        if (isSearched) return list.clientSearch?.most ?? MOST_SORTED;
+        if (isFiltered) return list.clientFilters?.most ?? MOST_SORTED;
+
+        return MOST_SORTED;
     };
 
     /** All rows, if the first page holds them; undefined if there are more. */
@@ -345,7 +363,7 @@ const clientSideList = (
         scope: Scope,
         signal: AbortSignal,
     ): Promise<ReadRows | undefined> => {
-        const { rows, total } = await listed(
+        const { rows, total } = await readPage(
             { filter, pagination: { page: 1, perPage } },
             scope,
             { signal },
@@ -356,7 +374,7 @@ const clientSideList = (
 
     return {
         /** A page of a list that is loaded at once. */
-        ofList: async (
+        pageOfList: async (
             params: ListParams,
             scope: Scope,
         ): Promise<ListedRows> => {
@@ -374,7 +392,7 @@ const clientSideList = (
                 signal: AbortSignal,
                 onProgress: (progress: ReadProgress) => void,
             ) =>
-                all({ filter: serverFilter }, scope, {
+                readAll({ filter: serverFilter }, scope, {
                     size: list.clientSide ?? WHOLE_LIST,
                     signal,
                     onProgress,
@@ -395,7 +413,7 @@ const clientSideList = (
             );
         },
         /** A page of all matches. `serverFilter`: the filters left to the server. */
-        ofMatches: async (
+        pageOfMatches: async (
             params: ListParams,
             scope: Scope,
             serverFilter: WireRecord,
@@ -404,16 +422,14 @@ const clientSideList = (
             const { filters = {}, days, search = '', isSorted = false } = work;
             const isSearched = search !== '';
             const isFiltered = Object.keys(filters).length > 0;
-            const filterLimit = isFiltered ? list.clientFilters : undefined;
-            const limit = isSearched ? list.clientSearch : filterLimit;
-            const most = limit?.most ?? MOST_SORTED;
+            const most = mostRead(isSearched, isFiltered);
 
             const { rows, total } = await client.clientSide().read({
                 resource: name,
                 question: {
                     scope,
                     serverFilter,
-                    ...(days ? { days } : { most, isFirst: isSearched }),
+                    ...(days ? { days } : { most, isCut: isSearched }),
                 },
                 load: async (signal, onProgress) => {
                     if (days) return within(serverFilter, scope, days, signal);
@@ -431,11 +447,11 @@ const clientSideList = (
                         if (rowsOfOnePage) return rowsOfOnePage;
                     }
 
-                    return all({ filter: serverFilter }, scope, {
+                    return readAll({ filter: serverFilter }, scope, {
                         signal,
                         onProgress,
                         most,
-                        isFirst: isSearched,
+                        isCut: isSearched,
                     });
                 },
                 signal: params.signal,
@@ -457,7 +473,7 @@ const clientSideList = (
                 },
             );
 
-            const clientSearch = { rows: rows.length, of: total };
+            const clientSearch = { rows: rows.length, total };
 
             return {
                 ...page,
@@ -474,10 +490,10 @@ const clientSideList = (
  * Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if
  * the rows turn out to be in neither.
  */
-const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
+const pagedList = ({ resource }: DeclaredList, { page: readPage }: Listing) => {
     let lastEnd: (ListEnd & { readonly requestKey: string }) | undefined;
     /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */
-    let unordered: string | undefined;
+    let unorderedRequest: string | undefined;
 
     return async (
         params: ListParams,
@@ -487,22 +503,24 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
         const { serverOrder } = resource.list;
 
         const read = (wanted: ListParams) =>
-            listed(wanted, scope, { signal, ahead });
+            readPage(wanted, scope, { signal, ahead });
 
         const isInServerOrder =
             sort !== undefined && sort.field === serverOrder;
 
         if (!isInServerOrder || !pagination) return read(params);
         const requestKey = JSON.stringify([params.filter, scope]);
-        const end = lastEnd?.requestKey === requestKey ? lastEnd : undefined;
-        if (end?.direction === 'mixed') return undefined;
+        const knownEnd =
+            lastEnd?.requestKey === requestKey ? lastEnd : undefined;
+
+        if (knownEnd?.direction === 'mixed') return undefined;
 
         if (sort.order !== 'DESC') {
-            if (unordered === requestKey) return undefined;
+            if (unorderedRequest === requestKey) return undefined;
             const reply = await read(params);
             const direction = directionOf(reply.rows, sort.field);
             if (direction === undefined || direction === 'rising') return reply;
-            unordered = requestKey;
+            unorderedRequest = requestKey;
 
             return undefined;
         }
@@ -510,10 +528,7 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
         const found = await newestFirst(
             (page, perPage) =>
                 read({ ...params, pagination: { page, perPage } }),
-            sort.field,
-            pagination.page,
-            pagination.perPage,
-            end,
+            { ...pagination, field: sort.field, knownEnd },
         );
 
         lastEnd = { requestKey, ...found.ended };
@@ -534,15 +549,21 @@ export const declaredLists = (
 ) => {
     const { resource, client } = declared;
     const { days, clientSearch, serverOrder } = resource.list;
-    const { ofList, ofMatches } = clientSideList(declared, rows, others);
+    const { pageOfList, pageOfMatches } = clientSideList(
+        declared,
+        rows,
+        others,
+    );
     const paged = pagedList(declared, rows);
 
     /** Whether the rows are wanted in an order that the server does not support. */
-    const isClientSorted = ({ sort, filter }: ListParams): boolean =>
-        sort !== undefined &&
-        sort.field !== serverOrder &&
-        !hasOrder(rows.callFor(filter ?? {})) &&
-        orderUnder(resource, sort).sort !== undefined;
+    const isClientSorted = ({ sort, filter }: ListParams): boolean => {
+        if (!sort || sort.field === serverOrder) return false;
+        const isServerSorted = hasOrder(rows.callFor(filter ?? {}));
+        const isSortable = orderUnder(resource, sort).sort !== undefined;
+
+        return isSortable && !isServerSorted;
+    };
 
     /** The page as the server sends it; undefined if its rows are not in the wanted order. */
     const pageFromServer = async (
@@ -565,14 +586,14 @@ export const declaredLists = (
             hasNextPage: listed.hasNextPage ?? data.length === perPage,
         };
 
-        // An API that counts nothing shows on its last page how many there are.
-        const isLast =
-            listed.hasNextPage === undefined &&
-            !pageInfo.hasNextPage &&
-            (data.length > 0 || page === 1);
+        // An API that counts nothing shows on its last page how many there are. A page beyond that one is empty.
+        const isShort =
+            listed.hasNextPage === undefined && data.length !== perPage;
 
-        const counted = isLast ? (page - 1) * perPage + data.length : undefined;
-        const total = listed.total ?? counted;
+        const isInList = data.length > 0 || page === 1;
+        const rowsSoFar = (page - 1) * perPage + data.length;
+        const countedTotal = isShort && isInList ? rowsSoFar : undefined;
+        const total = listed.total ?? countedTotal;
 
         return {
             data: [...data],
@@ -584,7 +605,7 @@ export const declaredLists = (
     return async (params: ListParams): Promise<ListedRows> => {
         const scope = client.scope(params.meta);
         if (isClientSide(resource) && !isPaged(params.meta))
-            return ofList(params, scope);
+            return pageOfList(params, scope);
         const filter = flatFilter((params.filter ?? {}) as WireRecord);
         const span = days && daySpan(days, filter, client.offset);
         const withoutDays = span?.serverFilter ?? filter;
@@ -599,7 +620,7 @@ export const declaredLists = (
         const work: BrowserWork = { filters, days: span };
 
         const searchInBrowser = () =>
-            ofMatches(params, scope, withoutSearch, { ...work, search });
+            pageOfMatches(params, scope, withoutSearch, { ...work, search });
 
         // A server of this kind does not find numbers with its search.
         const isNumber = search !== '' && numberIn(search) !== undefined;
@@ -607,12 +628,12 @@ export const declaredLists = (
         if (isNumber && clientSearch?.numbers) {
             const found = await searchInBrowser();
             const searched = found.meta?.clientSearch;
-            const isComplete = searched?.rows === searched?.of;
-            if (found.total && isComplete) return found;
+            const isPartial = searched && searched.rows < searched.total;
+            if (found.total && !isPartial) return found;
         }
 
         const readMatches = (isSorted: boolean) =>
-            ofMatches(params, scope, serverFilter, { ...work, isSorted });
+            pageOfMatches(params, scope, serverFilter, { ...work, isSorted });
 
         const read = async (): Promise<ListedRows> => {
             const isSorted = isClientSorted(params);

@@ -150,7 +150,8 @@ interface AllOptions {
     /** Rows per request. */
     readonly size?: number;
     readonly most?: number;
-    readonly isFirst?: boolean;
+    /** Reads the first `most` rows even if there are more. */
+    readonly isCut?: boolean;
     readonly onProgress?: (progress: ReadProgress) => void;
 }
 
@@ -339,7 +340,7 @@ export const listing = ({
     };
 
     /**
-     * The rows of a list, page by page. If there are more than `most`, only the first of them (`isFirst`), or none
+     * The rows of a list, page by page. If there are more than `most`, only the first of them (`isCut`), or none
      * beyond the first page.
      */
     const all = async (
@@ -349,7 +350,7 @@ export const listing = ({
             signal,
             size = ALL_PAGE,
             most = Infinity,
-            isFirst = false,
+            isCut = false,
             onProgress,
         }: AllOptions,
     ): Promise<ReadRows> => {
@@ -367,7 +368,7 @@ export const listing = ({
         )) {
             rows.push(...records);
             count = total;
-            if (rows.length >= most || (total > most && !isFirst)) break;
+            if (rows.length >= most || (total > most && !isCut)) break;
             if (done < total)
                 onProgress?.({ done, total: Math.min(total, most) });
         }

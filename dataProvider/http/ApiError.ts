@@ -111,10 +111,8 @@ export const givenUp = (
         ),
     );
 
-/** A text in the body of an answer, on one line and cut to a readable length; undefined if there is none. */
-export const textIn = (body: unknown, name: string): string | undefined => {
-    const value = isObject(body) ? body[name] : undefined;
-
+/** A text on one line and cut to a readable length; undefined if there is none. */
+export const readableText = (value: unknown): string | undefined => {
     const text =
         typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
 
@@ -124,6 +122,10 @@ export const textIn = (body: unknown, name: string): string | undefined => {
         ? `${text.slice(0, MESSAGE_LENGTH - 1)}…`
         : text;
 };
+
+/** A text in the body of an answer, readable; undefined if there is none. */
+export const textIn = (body: unknown, name: string): string | undefined =>
+    readableText(isObject(body) ? body[name] : undefined);
 
 /** The message of a refused sign-in, which has a member of its own. */
 export const loginMessageOf = (body: unknown): string | undefined =>

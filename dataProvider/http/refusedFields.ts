@@ -1,16 +1,19 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { ApiError, type FailureFacts, textIn } from './ApiError.ts';
+import {
+    ApiError,
+    type FailureFacts,
+    readableText,
+    textIn,
+} from './ApiError.ts';
 
 /** Joins several texts into the sentences of one. */
-const inSentences = (texts: readonly string[]): string | undefined =>
-    textIn(
-        {
-            text: texts
-                .map(text => (/[.!?…]$/.test(text) ? text : `${text}.`))
-                .join(' '),
-        },
-        'text',
+const inSentences = (texts: readonly string[]): string | undefined => {
+    const sentences = texts.map(text =>
+        /[.!?…]$/.test(text) ? text : `${text}.`,
     );
+
+    return readableText(sentences.join(' '));
+};
 
 /** ASP.NET's messages about single fields: one or several texts each. */
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
@@ -21,13 +24,12 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
         Object.entries(state).flatMap(([name, messages]) => {
             const texts = [messages]
                 .flat()
-                .flatMap(text => textIn({ text }, 'text') ?? []);
+                .flatMap(text => readableText(text) ?? []);
 
-            const [only, ...others] = texts;
-            if (only === undefined) return [];
-            if (others.length === 0) return [[name, only]];
+            const text =
+                texts.length > 1 ? inSentences([...new Set(texts)]) : texts[0];
 
-            return [[name, inSentences([...new Set(texts)])!]];
+            return text === undefined ? [] : [[name, text]];
         }),
     );
 };
@@ -74,9 +76,12 @@ export const fieldNamed = (
         parts.slice(index).join('.').toLowerCase(),
     );
 
-    return tails.flatMap(
-        tail => names.find(name => name.toLowerCase() === tail) ?? [],
-    )[0];
+    for (const tail of tails) {
+        const found = names.find(name => name.toLowerCase() === tail);
+        if (found !== undefined) return found;
+    }
+
+    return undefined;
 };
 
 const isText = (text: string | undefined): text is string => text !== undefined;

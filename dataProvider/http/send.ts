@@ -69,19 +69,7 @@ const stoppedChangeGuard = (
         if (!isWatched) return responding;
         const detail = `${request.method} ${request.url}`;
 
-        try {
-            const response = await responding;
-            if (await isStopped(response, readsWork))
-                throw new ApiError({
-                    kind: 'stopped',
-                    status: response.status,
-                    detail,
-                    wants: 'changeCredentials',
-                });
-            changesPass = true;
-
-            return response;
-        } catch (error) {
+        const response = await responding.catch(async (error: unknown) => {
             if (!isLost(error) || changesPass) throw error;
             if (!(await readsWork())) throw error;
             throw new ApiError({
@@ -90,7 +78,18 @@ const stoppedChangeGuard = (
                 wants: 'changeCredentials',
                 cause: error,
             });
-        }
+        });
+
+        if (await isStopped(response, readsWork))
+            throw new ApiError({
+                kind: 'stopped',
+                status: response.status,
+                detail,
+                wants: 'changeCredentials',
+            });
+        changesPass = true;
+
+        return response;
     };
 };
 
@@ -229,16 +228,16 @@ const waitForSignIn = async (
     request: ApiRequest,
     { signal, onSessionEnd, ahead }: CallOptions,
 ): Promise<boolean> => {
-    const answer = expired?.({
+    const signingIn = expired?.({
         change: isChange(request) || onSessionEnd === 'waits as a change',
         signal,
     });
 
     if (onSessionEnd === 'fails' || ahead) return false;
-    const again = await answer;
+    const hasSignedIn = await signingIn;
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
 
-    return again === true;
+    return hasSignedIn === true;
 };
 
 /**
@@ -277,7 +276,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         }
     };
 
-    const accepted = (
+    const acceptedOrThrow = (
         request: ApiRequest,
         response: ApiResponse,
         token: string | null,
@@ -315,15 +314,16 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         const token = bearer();
         const response = await once(request, token, options);
         if (response.status !== 401 || token === null)
-            return accepted(request, response, token);
+            return acceptedOrThrow(request, response, token);
         // The server did nothing. A late 401 of an earlier session must not end the current one.
-        if (token === config.token() || config.isOver?.())
+        const isCurrentToken = token === config.token();
+        if (isCurrentToken || config.isOver?.())
             await waitForSignIn(config, request, options);
         const newToken = bearer();
         if (newToken === null || newToken === token)
-            return accepted(request, response, token);
+            return acceptedOrThrow(request, response, token);
         const newResponse = await once(request, newToken, options);
 
-        return accepted(request, newResponse, newToken);
+        return acceptedOrThrow(request, newResponse, newToken);
     };
 };

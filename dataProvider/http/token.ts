@@ -40,21 +40,21 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     try {
         const storage = globalThis[name];
         storage.getItem(TOKEN_KEY);
-        const full = inMemory();
+        const overflow = inMemory(); // for what the storage has no room for
 
         return {
-            getItem: key => full.getItem(key) ?? storage.getItem(key),
+            getItem: key => overflow.getItem(key) ?? storage.getItem(key),
             setItem: (key, value) => {
-                full.removeItem(key);
+                overflow.removeItem(key);
 
                 try {
                     storage.setItem(key, value);
                 } catch {
-                    full.setItem(key, value); // there is no room left
+                    overflow.setItem(key, value);
                 }
             },
             removeItem: key => {
-                full.removeItem(key);
+                overflow.removeItem(key);
                 storage.removeItem(key);
             },
         };
@@ -135,7 +135,7 @@ export class TokenStore {
         return found && found.expires > this.#now() ? found.token : null;
     }
 
-    /** The stored token, expired or not. */
+    /** The stored token, expired or not; while the new one of another tab is on its way, the last that was read. */
     stored(): StoredToken | null {
         const { of: signIn, ...record } = this.#shared();
         const isLasting = signIn === undefined;

@@ -173,11 +173,11 @@ export interface Judgement {
 
 /** Keeps the records of certain ranks. */
 export const judgementOf = (
-    { key, of }: Ranking,
+    { key, rankOf }: Ranking,
     wanted: readonly number[],
 ): Judgement => ({
     key: `${wanted.join()} ${key}`,
-    keeps: record => wanted.includes(Math.floor(of(record))),
+    keeps: record => wanted.includes(Math.floor(rankOf(record))),
 });
 
 /** Knowledge of a client-side list beyond its rows. */

@@ -45,17 +45,21 @@ export interface ListEnd {
     readonly direction: Direction | undefined;
 }
 
+interface PageAsked {
+    readonly field: string;
+    readonly page: number;
+    readonly perPage: number;
+    /** The findings from an earlier page, which save the request for the total. */
+    readonly knownEnd?: ListEnd | undefined;
+}
+
 /**
  * A page of a list with the highest value of `field` first, from a server that knows one order only. If its rows rise,
- * the page is cut from the list's end; otherwise it comes as it is. `known`: the findings from an earlier page, which
- * save the request for the total.
+ * the page is cut from the list's end; otherwise it comes as it is.
  */
 export const newestFirst = async (
     readPage: ReadPage,
-    field: string,
-    page: number,
-    perPage: number,
-    knownEnd?: ListEnd,
+    { field, page, perPage, knownEnd }: PageAsked,
 ): Promise<{ readonly listed: ListedPage; readonly ended: ListEnd }> => {
     let direction = knownEnd?.direction;
     const pages = new Map<number, ListedPage>();

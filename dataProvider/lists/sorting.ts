@@ -21,7 +21,7 @@ export interface Sort {
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The value to sort by; NaN if it has no place in the order. */
-const ordered = (value: unknown, field: Field | undefined): unknown => {
+const sortValue = (value: unknown, field: Field | undefined): unknown => {
     if (field?.unlimited && value === NO_LIMIT) return Number.POSITIVE_INFINITY;
 
     return field?.type === 'dateTime' && !isEmpty(value)
@@ -55,12 +55,12 @@ const compare = (a: number | string, b: number | string): number => {
 };
 
 /**
- * An order that no field provides: `of` gives the number a record is sorted by. Cached results are valid as long as
- * `key` is the same.
+ * An order that no field provides: `rankOf` gives the number a record is sorted by. Cached results are valid as long
+ * as `key` is the same.
  */
 export interface Ranking {
     readonly key: string;
-    readonly of: (record: RaRecord) => number;
+    readonly rankOf: (record: RaRecord) => number;
 }
 
 const MINUTE = 60_000; // milliseconds: statuses change by the minute
@@ -74,7 +74,7 @@ export const rankedAt = (
     offset?: number,
 ): Ranking => ({
     key: `${Math.floor(now / MINUTE)} ${offset}`,
-    of: record => rank(record, now, offset),
+    rankOf: record => rank(record, now, offset),
 });
 
 /** The most matches that are read to sort them. */
@@ -103,7 +103,7 @@ export const sortRows = (
     const sign = sort.order === 'DESC' ? -1 : 1;
 
     if (ranking) {
-        const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
+        const ranked = rows.map(row => ({ row, rank: ranking.rankOf(row) }));
 
         const placed = ranked
             .filter(({ rank }) => !Number.isNaN(rank))
@@ -117,19 +117,19 @@ export const sortRows = (
 
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];
-    const called = referred.get(sort.field);
+    const namesById = referred.get(sort.field);
     const source = field?.namedBy ?? sort.field;
 
     const valueOf = (row: RaRecord): unknown => {
         if (workedOut) return workedOut.value(row);
-        if (called) return called.get(String(row[sort.field]));
+        if (namesById) return namesById.get(String(row[sort.field]));
 
         return valueAt(row, source);
     };
 
     const valued = rows.map(row => ({
         row,
-        value: ordered(valueOf(row), field),
+        value: sortValue(valueOf(row), field),
     }));
 
     const full = valued

@@ -28,10 +28,10 @@ export type Shape = Pick<Resource, 'key' | 'fields' | 'sends' | 'identity'>;
 const isScalar = (value: unknown): value is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof value);
 
-const written = (value: unknown): string | null =>
+const textIn = (value: unknown): string | null =>
     isScalar(value) ? String(value) : null;
 
-const named = (value: unknown): string | null => written(value) || null; // an empty name counts as none
+const nameIn = (value: unknown): string | null => textIn(value) || null; // an empty name counts as none
 
 /** A number, however it is written; undefined if it is not one. */
 const numberIn = (value: unknown): number | undefined => {
@@ -64,8 +64,8 @@ const writeNumber = (value: unknown): unknown => {
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
 
-const toggled = (value: unknown): boolean | null => {
-    const word = written(value)?.trim().toLowerCase() ?? '';
+const booleanIn = (value: unknown): boolean | null => {
+    const word = textIn(value)?.trim().toLowerCase() ?? '';
     if (YES.has(word)) return true;
 
     return NO.has(word) ? false : null;
@@ -75,16 +75,19 @@ const idOf = (item: unknown): unknown =>
     isObject(item) && 'Id' in item ? item.Id : item;
 
 /** A key, or an object that has one: a number, unless it is declared as text. */
-export const key: Convert = (value, field) => {
+export const keyIn: Convert = (value, field) => {
     const id = idOf(value);
-    if (field.textual || field.stores) return named(id);
+    if (field.textual || field.stores) return nameIn(id);
 
-    return numberIn(id) ?? (isScalar(id) && id !== '' ? id : null);
+    const number = numberIn(id);
+    if (number !== undefined) return number;
+
+    return isScalar(id) && id !== '' ? id : null;
 };
 
-const keys: Convert = (value, field) =>
+const keysIn: Convert = (value, field) =>
     Array.isArray(value)
-        ? value.map(item => key(item, field)).filter(id => id !== null)
+        ? value.map(item => keyIn(item, field)).filter(id => id !== null)
         : [];
 
 /** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
@@ -98,8 +101,8 @@ const orAsItIs =
     };
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
-const text = both(written);
-const name = both(named);
+const text = both(textIn);
+const name = both(nameIn);
 const number: Codec = { read: readNumber, write: writeNumber };
 
 /**
@@ -107,14 +110,14 @@ const number: Codec = { read: readNumber, write: writeNumber };
  * one.
  */
 export const codecs: Record<FieldType, Codec> = {
-    id: both(key),
+    id: both(keyIn),
     text,
     password: text,
     html: text,
     integer: number,
     decimal: number,
     money: number,
-    boolean: both(toggled),
+    boolean: both(booleanIn),
     date: {
         read: orAsItIs(dayFromWire),
         write: orAsItIs((value, { wire }) => {
@@ -126,13 +129,13 @@ export const codecs: Record<FieldType, Codec> = {
     dateTime: both(orAsItIs(momentFromWire)),
     choice: {
         read: (value, field) =>
-            field.numbered ? readNumber(value) : named(value),
+            field.numbered ? readNumber(value) : nameIn(value),
         write: (value, field) =>
-            field.numbered ? writeNumber(value) : named(value),
+            field.numbered ? writeNumber(value) : nameIn(value),
     },
     colour: name,
-    reference: both(key),
-    references: both(keys),
+    reference: both(keyIn),
+    references: both(keysIn),
     duration: number,
     data: number,
     speed: number,

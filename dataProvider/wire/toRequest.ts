@@ -74,9 +74,9 @@ const valueOf = (
     context: CallContext,
     { firstPage }: Call,
 ): unknown => {
-    const isNumbered = firstPage !== undefined && context.page !== undefined;
-    if (slot === 'page' && isNumbered) return context.page - 1 + firstPage;
     const { page = 1, pageSize = 0 } = context;
+    const isPage = slot === 'page' && context.page !== undefined;
+    if (isPage && firstPage !== undefined) return page - 1 + firstPage;
     if (slot === 'offset') return (page - 1) * pageSize;
     if (slot === 'end') return page * pageSize;
     if (isListOfId(slot)) return context.id === undefined ? [] : [context.id];
@@ -95,7 +95,7 @@ const isMissing = (value: unknown): boolean =>
 const isFixed = (slot: BodySlots[string]): boolean =>
     typeof slot === 'object' && 'fixed' in slot;
 
-/** The slots that have a value. `zeroIsNone`: 0 means that nothing was selected; an input of a body may be a real 0. */
+/** The slots that have a value. `zeroIsNone`: for which of them 0 means that nothing was selected. */
 const filled = (
     call: Call,
     slots: BodySlots,
@@ -106,11 +106,9 @@ const filled = (
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
 
-        const isRealZero =
-            isFixed(slot) ||
-            slot === 'offset' ||
-            (slot === 'page' && call.firstPage === 0) ||
-            !zeroIsNone(slot);
+        const isFirstPage = slot === 'page' && call.firstPage === 0;
+        const isStart = slot === 'offset' || isFirstPage;
+        const isRealZero = isStart || isFixed(slot) || !zeroIsNone(slot);
 
         return value === 0 && !isRealZero ? [] : [[name, value]];
     });
@@ -168,7 +166,7 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
         call,
         call.body,
         context,
-        slot => typeof slot === 'string',
+        slot => typeof slot === 'string', // an input may be a real 0
     );
 
     if (call.encoding === 'multipart')

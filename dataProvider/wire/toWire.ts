@@ -8,14 +8,14 @@ import {
     type Fields,
 } from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
+import { codecs, keyIn, pickValues, mapFields, type Shape } from './codec.ts';
 import type { WireRecord } from './fromResponse.ts';
 
 /**
  * For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the
  * other's values.
  */
-const emptied = (
+const nullsForOpenFields = (
     { key: keyName, fields, identity }: Shape,
     record: WireRecord,
 ): WireRecord => {
@@ -45,7 +45,7 @@ export const toWire = (
 
     const values = {
         ...flatten(fields, record),
-        ...(isNew && emptied(shape, record)),
+        ...(isNew && nullsForOpenFields(shape, record)),
     };
 
     const body = {
@@ -53,9 +53,11 @@ export const toWire = (
         ...(!isNew && { [keyName]: record[keyName] || id }),
     };
 
-    const { [keyName]: keyValue, ...rest } = mapFields(fields, body, 'write');
+    const written = mapFields(fields, body, 'write');
+    const { [keyName]: keyWritten, ...others } = written;
+    if (!keyWritten) return nest(others); // 0 and null are no keys
 
-    return keyValue ? { [keyName]: keyValue, ...nest(rest) } : nest(rest);
+    return { [keyName]: keyWritten, ...nest(others) };
 };
 
 const isNothing = (value: unknown): boolean =>
@@ -71,10 +73,10 @@ export const warnOfUnsent = (
     data: WireRecord,
 ): void => {
     if (!import.meta.env.DEV) return;
-    const known = Object.keys(fields);
+    const declared = Object.keys(fields);
 
     const isKnown = (source: string): boolean =>
-        ['id', ...known, ...sends].some(
+        ['id', ...declared, ...sends].some(
             name => source === name || source.startsWith(`${name}.`),
         );
 
@@ -83,7 +85,7 @@ export const warnOfUnsent = (
 
         // eslint-disable-next-line no-console -- for developers: it is not in a build
         console.warn(
-            `${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`,
+            `${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, declared)}`,
         );
     }
 };
@@ -108,10 +110,10 @@ const nameOf = (
     id: unknown,
     name: unknown,
 ): readonly Name[] => {
-    const known = key(id, field);
-    if (typeof name !== 'string' || name === '' || !known) return [];
+    const targetId = keyIn(id, field);
+    if (typeof name !== 'string' || name === '' || !targetId) return [];
 
-    return [{ target, id: known as RaRecord['id'], name }];
+    return [{ target, id: targetId as RaRecord['id'], name }];
 };
 
 /** The names (with ids) that a record contains of those it refers to, in objects or in a field of its own. */

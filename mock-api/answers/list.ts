@@ -58,8 +58,8 @@ const ranksOf = (values: readonly unknown[]): ReadonlyMap<unknown, number> => {
     const ranks = new Map<unknown, number>();
     let rank = 0;
 
-    for (const [at, value] of distinct.entries()) {
-        if (at > 0 && compare(distinct[at - 1], value) !== 0) rank++;
+    for (const [index, value] of distinct.entries()) {
+        if (index > 0 && compare(distinct[index - 1], value) !== 0) rank++;
         ranks.set(value, rank);
     }
 
@@ -104,12 +104,12 @@ const select = (
     const homeOf = homeReader(backend, name);
 
     const found = backend.store.rows(name).filter(row => {
-        let known: Home | undefined;
+        let knownHome: Home | undefined; // not every filter asks for it
 
         const home = (): Home => {
-            known ??= homeOf(row);
+            knownHome ??= homeOf(row);
 
-            return known;
+            return knownHome;
         };
 
         return isWanted(filters, row, home);
@@ -128,9 +128,9 @@ export const dayOfRow = (
     moment: unknown,
     home: Home,
 ): string => {
-    const at = Date.parse(String(moment));
+    const instant = Date.parse(String(moment));
 
-    return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
+    return Number.isNaN(instant) ? '' : dayAt(instant, offsetAt(store, home));
 };
 
 /**
@@ -140,17 +140,21 @@ export const dayOfRow = (
 const byDay = (
     { backend: { store } }: MockRequest,
     moment: string,
-    from: boolean,
-    value: string,
+    isFirstDay: boolean,
+    day: string,
 ): Filter => {
     const boundAt = memoise((offset: number) =>
-        dayStart(from ? value : addDays(value, 1), offset),
+        dayStart(isFirstDay ? day : addDays(day, 1), offset),
     );
 
     const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
 
-    return (row, home) =>
-        Date.parse(String(row[moment])) >= boundOf(home()) === from;
+    return (row, home) => {
+        const instant = Date.parse(String(row[moment]));
+        const isFromBoundOn = instant >= boundOf(home());
+
+        return isFirstDay ? isFromBoundOn : !isFromBoundOn;
+    };
 };
 
 const filterOf = (
@@ -163,7 +167,7 @@ const filterOf = (
 
     if (!(source in fields)) {
         const moment = Object.keys(fields).find(
-            one => factsOf(fields[one]!).holds === 'instant',
+            field => factsOf(fields[field]!).holds === 'instant',
         );
 
         if ((source === 'StartDate' || source === 'EndDate') && moment)
@@ -311,16 +315,20 @@ export const pageLimits = (
 ): { readonly start: number; readonly end: number } => {
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
-    const size = Number(query[names.size ?? 'PageSize'] ?? usual);
+
+    const numberAt = (parameter: string | undefined, otherwise: number) =>
+        Number(query[parameter ?? ''] ?? otherwise);
+
+    const size = numberAt(names.size ?? 'PageSize', usual);
 
     if (names.offset !== undefined || names.end !== undefined) {
-        const start = Number(query[names.offset ?? ''] ?? 0);
+        const start = numberAt(names.offset, 0);
 
-        return { start, end: Number(query[names.end ?? ''] ?? start + size) };
+        return { start, end: numberAt(names.end, start + size) };
     }
 
     if (size === 0) return { start: 0, end: Infinity };
-    const page = Number(query[names.page ?? 'PageNo'] ?? firstPage);
+    const page = numberAt(names.page ?? 'PageNo', firstPage);
     const start = (page - firstPage) * size;
 
     return { start, end: start + size };
@@ -338,11 +346,12 @@ export const wantedRows = (
     const filters = [...visibilityFilters(request, name), ...more];
     if (!order) return select(backend, stored, filters, newestOrder(name));
     const { source, sign } = orderOf(request, name, order);
-    const field = heldIn(backend.resources, name, source);
+    const storedField = heldIn(backend.resources, name, source);
+    if (storedField !== undefined)
+        return select(backend, stored, filters, { field: storedField, sign });
 
-    return field === undefined
-        ? orderRows(request, name, select(backend, stored, filters), order)
-        : select(backend, stored, filters, { field, sign });
+    // It is sorted as shown, because no stored field holds what is shown.
+    return orderRows(request, name, select(backend, stored, filters), order);
 };
 
 export const matchRows = (
@@ -351,19 +360,18 @@ export const matchRows = (
 ): readonly Row[] => {
     const slots = slotsOf(request.endpoint.call);
 
-    const order = Object.keys(slots).find(
+    const orderParameter = Object.keys(slots).find(
         parameter => slots[parameter] === 'order' && parameter in request.query,
     );
 
-    return wantedRows(
-        request,
-        name,
-        [
-            ...filtersOf(request, name, request.query, slots),
-            ...filtersOfPath(request, name),
-        ],
-        order && request.query[order],
-    );
+    const order = orderParameter && request.query[orderParameter];
+
+    const filters = [
+        ...filtersOf(request, name, request.query, slots),
+        ...filtersOfPath(request, name),
+    ];
+
+    return wantedRows(request, name, filters, order);
 };
 
 /** `{Results, Count}`: a page of rows as the API shows them. */

@@ -134,20 +134,18 @@ export const homeOf = (
 /** `homeOf` with a cache, for use within one pass over rows. */
 export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
-    const known = new Map<unknown, Home>();
-    const [only, ...others] = fields;
+    const homesByKey = new Map<unknown, Home>();
 
     const keyOf = (row: Row): unknown => {
-        const isSingle = only !== undefined && others.length === 0;
-        if (isSingle) return row[only];
+        if (fields.length === 1) return row[fields[0]!];
 
         return fields.map(field => String(row[field])).join(' ');
     };
 
     return row => {
         const key = keyOf(row);
-        const home = known.get(key) ?? homeOf(data, name, row);
-        known.set(key, home);
+        const home = homesByKey.get(key) ?? homeOf(data, name, row);
+        homesByKey.set(key, home);
 
         return home;
     };
@@ -177,7 +175,7 @@ const ids = (
 ): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
 
 const numbers = (value: unknown): readonly number[] =>
-    Array.isArray(value) ? value.filter(one => typeof one === 'number') : [];
+    Array.isArray(value) ? value.filter(id => typeof id === 'number') : [];
 
 const sitesOf = (store: Store, groups: ReadonlySet<number>) =>
     ids(store.rows('site'), site => groups.has(site.GroupId as number));
@@ -223,19 +221,17 @@ export const reachOf = (
         return below(new Set(client === undefined ? [] : [client]));
     }
 
+    if (role === 'GroupUsers') {
+        const groups = new Set(numbers(user.Groups));
+        const sites = sitesOf(store, groups);
+
+        return { role, clients: clientsOf(store, groups), groups, sites };
+    }
+
     const sites = new Set(numbers(user.Sites));
+    const groups = groupsOf(store, sites);
 
-    const groups =
-        role === 'GroupUsers'
-            ? new Set(numbers(user.Groups))
-            : groupsOf(store, sites);
-
-    return {
-        role,
-        clients: clientsOf(store, groups),
-        groups,
-        sites: role === 'GroupUsers' ? sitesOf(store, groups) : sites,
-    };
+    return { role, clients: clientsOf(store, groups), groups, sites };
 };
 
 /** Records without a home (themes, widgets, ...) are everybody's. */

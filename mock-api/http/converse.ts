@@ -98,11 +98,10 @@ const encodingProblem = (
 ): MockResponse | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
 
-    const takesBody =
-        method !== 'GET' &&
-        method !== 'DELETE' &&
-        declared !== undefined &&
-        Object.keys(declared).length > 0;
+    const isBodyDeclared =
+        declared !== undefined && Object.keys(declared).length > 0;
+
+    const takesBody = isBodyDeclared && method !== 'GET' && method !== 'DELETE';
 
     if (!takesBody || kind === encoding) return undefined;
 
@@ -122,7 +121,7 @@ const ofSession: ReadonlySet<string> = new Set([
     'session.logOff',
 ]);
 
-const changes = (
+const changesData = (
     method: string,
     { call, name }: MockRequest['endpoint'],
 ): boolean =>
@@ -169,13 +168,13 @@ const respond = (
     };
 
     const response = inEnvelope(endpoint.call, answer(matched));
-    if (changes(method, endpoint) || ofSession.has(endpoint.name))
+    if (changesData(method, endpoint) || ofSession.has(endpoint.name))
         backend.store.save();
 
     return response;
 };
 
-/** A record as its call declares it, which may have it at a name. */
+/** A record in the envelope that its call declares: under a name, if it declares one. */
 const inEnvelope = (
     { envelope }: Call,
     response: MockResponse,
@@ -251,7 +250,7 @@ export const isChange = (
 ): boolean => {
     const found = match(method, path);
 
-    return 'endpoint' in found && changes(method, found.endpoint);
+    return 'endpoint' in found && changesData(method, found.endpoint);
 };
 
 /** In the log, for a request without an answer. */
@@ -316,14 +315,10 @@ export const converse = async (
             if (!oddities || !endpoint)
                 return respond(mock, request, query, body);
             const capped = capPageSize(oddities, endpoint.call, query);
+            const plain = respond(mock, request, capped, body);
+            const { resources } = backend;
 
-            return writeOddly(
-                oddities,
-                endpoint,
-                backend.resources,
-                isWrite,
-                respond(mock, request, capped, body),
-            );
+            return writeOddly(oddities, endpoint, resources, isWrite, plain);
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -340,7 +335,7 @@ export const converse = async (
     arrivedAt = backend.clock.now(); // with its whole body
     let answeredAt = arrivedAt;
 
-    const { delay, outcome } = faults.take(
+    const hit = faults.take(
         {
             method,
             path,
@@ -351,8 +346,8 @@ export const converse = async (
         backend.dataset.seed,
     );
 
-    fault = outcome;
-    const pause = delay + mock.delay + (oddities?.delay ?? 0);
+    fault = hit.outcome;
+    const pause = hit.delay + mock.delay + (oddities?.delay ?? 0);
 
     if (pause > 0) {
         await new Promise(resolve => setTimeout(resolve, pause));
@@ -365,9 +360,9 @@ export const converse = async (
         return answered(refusal(problem));
     }
 
-    const outcomeOfCall = backend.clock.at(answeredAt, () => {
+    const answerOrFailure = backend.clock.at(answeredAt, () => {
         backend.tick();
-        const failure = applyFault(outcome, work);
+        const failure = applyFault(hit.outcome, work);
         if (failure !== 'hang' && failure !== 'drop')
             return answered(failure ?? work());
         note(NO_STATUS);
@@ -378,7 +373,7 @@ export const converse = async (
     try {
         if (isKept) await mock.keeper?.flush(); // what was answered is on the disk
 
-        return outcomeOfCall;
+        return answerOrFailure;
     } catch (problem) {
         return written(refusal(problem));
     }

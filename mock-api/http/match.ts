@@ -27,13 +27,18 @@ const isHole = (part: string): boolean => part.startsWith('{');
 const holesIn = (parts: readonly string[]): number =>
     parts.filter(isHole).length;
 
+interface RouteOptions {
+    readonly resource?: string;
+    /** Other than the call's. */
+    readonly method?: string;
+    readonly path?: string;
+}
+
 const route = (
     name: string,
     verb: Verb,
     call: Call,
-    resource?: string,
-    method: string = call.method,
-    path = call.path,
+    { resource, method = call.method, path = call.path }: RouteOptions = {},
 ): Route => ({
     method,
     path,
@@ -45,14 +50,20 @@ const routesOf = (
     name: string,
     { api, actions, removal }: Resources[string],
 ): readonly Route[] => {
+    const resource = name;
+
     const ofActions = Object.entries(actions).flatMap(([key, action]) =>
         'call' in action && action.call
-            ? [route(`${name}.${key}`, 'action', action.call, name)]
+            ? [route(`${name}.${key}`, 'action', action.call, { resource })]
             : [],
     );
 
     const relations = removal?.relations
-        ? [route(`${name}.relations`, 'relations', removal.relations, name)]
+        ? [
+              route(`${name}.relations`, 'relations', removal.relations, {
+                  resource,
+              }),
+          ]
         : [];
 
     if (isRest(api)) {
@@ -61,7 +72,7 @@ const routesOf = (
 
         const rest = restMethods.flatMap(method =>
             paths.map(path =>
-                route(`${name}.rest`, 'rest', call, name, method, path),
+                route(`${name}.rest`, 'rest', call, { resource, method, path }),
             ),
         );
 
@@ -72,7 +83,7 @@ const routesOf = (
         ([verb, entry]: [string, Call | { readonly call: Call }]) => {
             const call = 'call' in entry ? entry.call : entry;
 
-            return route(`${name}.${verb}`, verb as Verb, call, name);
+            return route(`${name}.${verb}`, verb as Verb, call, { resource });
         },
     );
 
@@ -92,22 +103,25 @@ const shapeOf = ({ method, parts }: Route): string =>
     `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 
 /** A create and an update at the same address are one save: whether the record exists decides (upsert). */
-const isSave = (one: Endpoint, other: Endpoint): boolean =>
-    one.resource === other.resource &&
-    [one.verb, other.verb].toSorted().join() === 'create,update';
+const isSave = (first: Endpoint, second: Endpoint): boolean => {
+    const verbs = [first.verb, second.verb];
+    if (first.resource !== second.resource) return false;
 
-const joined = (one: Endpoint, other: Endpoint): Endpoint => {
-    const { call } = one;
-    const query = parametersOfBoth(call.query, other.call.query);
-    if (!isSave(one, other)) return { ...one, call: { ...call, query } };
+    return verbs.includes('create') && verbs.includes('update');
+};
+
+const joined = (first: Endpoint, second: Endpoint): Endpoint => {
+    const { call } = first;
+    const query = parametersOfBoth(call.query, second.call.query);
+    if (!isSave(first, second)) return { ...first, call: { ...call, query } };
 
     const body =
-        typeof call.body === 'object' && typeof other.call.body === 'object'
-            ? parametersOfBoth(call.body, other.call.body)
+        typeof call.body === 'object' && typeof second.call.body === 'object'
+            ? parametersOfBoth(call.body, second.call.body)
             : call.body;
 
     return {
-        ...one,
+        ...first,
         verb: 'save',
         call: { ...call, query, ...(body === undefined ? {} : { body }) },
     };

@@ -18,17 +18,19 @@ const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined 
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
-/** A reference of 0 counts as empty. */
+/** The problem that a field has with nothing being filled in. */
+const problemOfNothing = (field: Field, record: Values): Problem | undefined => {
+    if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
+    if (field.rule === 'samePassword')
+        return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
+
+    return field.required ? { code: 'required' } : undefined;
+};
+
 const problemIn = (field: Field, typed: unknown, record: Values): Problem | undefined => {
     const value = tidyValue(field, typed);
-
-    if (isUnfilled(value) || (field.target !== undefined && value === 0)) {
-        if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
-        if (field.rule === 'samePassword')
-            return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
-
-        return field.required ? { code: 'required' } : undefined;
-    }
+    const isNoReference = field.target !== undefined && value === 0;
+    if (isUnfilled(value) || isNoReference) return problemOfNothing(field, record);
 
     return fieldTypeChecks[field.type](value, field, record) ?? ownProblem(field, value);
 };

@@ -47,8 +47,12 @@ const credit =
 
         if (!act || id === undefined) return undefined;
 
-        const action = actionOf(act, provider, id, (_, falling) => {
-            if (falling.length > 0) throw new Error(refused);
+        const action = actionOf(act, {
+            provider,
+            id,
+            onRead: (_, falling) => {
+                if (falling.length > 0) throw new Error(refused);
+            },
         });
 
         return {

@@ -74,8 +74,8 @@ export const canAccess = (
 ): boolean => {
     const page = otherPages[name];
     if (page?.open) return true;
-    if (page?.of)
-        return page.of.every(entity =>
+    if (page?.needsLists)
+        return page.needsLists.every(entity =>
             canAccess(user, { resource: entity, action: 'list' }),
         );
     const outline: Partial<Outline> = outlineNamed(name) ?? {};
@@ -126,11 +126,11 @@ export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const route = readPath(path);
     if (!route) return undefined;
 
-    const isWhole =
+    const isFormAboutSite =
         route.name === 'wifiplan' ||
-        outlineNamed(route.name)?.opens === 'modal'; // their forms also read the site
+        outlineNamed(route.name)?.opens === 'modal';
 
-    return isWhole || !route.isRecord ? route.need : undefined;
+    return isFormAboutSite || !route.isRecord ? route.need : undefined;
 };
 
 /** Pages below entity lists that are not about a single site. */

@@ -17,14 +17,10 @@ const DAY = 86_400; // seconds, if the server does not say how long the token is
 const call = sessionServices['session.token'];
 
 const ask = async (username: string, password: string): Promise<unknown> => {
-    const answer = await attempt(
-        settings(),
-        toRequest({ ...settings(), tokenCall: call }, call, {
-            inputs: { username, password },
-        }),
-        null,
-    );
-
+    const base = { ...settings(), tokenCall: call };
+    const inputs = { username, password };
+    const request = toRequest(base, call, { inputs });
+    const answer = await attempt(settings(), request, null);
     const body = jsonOf(answer);
     if (answer.status < 200 || answer.status >= 300)
         throw new RefusedError(loginMessageOf(body) ?? '');
@@ -32,15 +28,18 @@ const ask = async (username: string, password: string): Promise<unknown> => {
     return body;
 };
 
-/**
- * Exchanges credentials for a token and stores it together with its user. `lasting`: keeps it after
- * the browser is closed; if omitted, as before. Sent once, never retried.
- */
+interface SignInOptions {
+    /** Stored together with the token. */
+    readonly user?: TokenUser;
+    /** Whether the token is kept after the browser is closed; if omitted, as before. */
+    readonly lasting?: boolean;
+}
+
+/** Exchanges credentials for a token and stores it. Sent once, never retried. */
 export const signIn = async (
     username: string,
     password: string,
-    user: TokenUser = { login: username },
-    lasting?: boolean,
+    { user = { login: username }, lasting }: SignInOptions = {},
 ): Promise<void> => {
     const answer = await ask(username, password);
 
@@ -50,10 +49,6 @@ export const signIn = async (
 
     if (typeof token !== 'string' || token === '') throw new RefusedError('');
 
-    tokens.write(
-        token,
-        Number(seconds) > 0 ? Number(seconds) : DAY,
-        user,
-        lasting,
-    );
+    const lifetime = Number(seconds) > 0 ? Number(seconds) : DAY;
+    tokens.write(token, lifetime, user, lasting);
 };

@@ -228,8 +228,8 @@ export const fieldView = (
     if (fieldTypes[type].isOdd?.(value, formatters))
         return <span title={cutText(String(value))}>{text}</span>;
     const short = typeof value === 'string' ? cut(value) : value;
-    if (type === 'text' && field.choices && !field.labels)
-        return renderer('called', short, text);
+    const isNamedByCall = type === 'text' && field.choices && !field.labels;
+    if (isNamedByCall) return renderer('called', short, text);
     if (isOwnCellType(type)) return renderer(type, short, text);
 
     return cells[type]({ field, value: short, text, isPlain, formatters });

@@ -84,16 +84,19 @@ export const SignInDialog = ({
     const [problem, setProblem] = useState('');
     const { isBusy, alone } = useBusy();
 
+    const problemText = (error: unknown): string => {
+        if (!(error instanceof RefusedError))
+            return message('login.unreachable');
+
+        return error.message || message('login.wrong');
+    };
+
     const submit = async () => {
         try {
-            await signIn(user.UserName, password, tokenUserOf(user));
+            await signIn(user.UserName, password, { user: tokenUserOf(user) });
             onSignedIn?.();
         } catch (error) {
-            setProblem(
-                error instanceof RefusedError
-                    ? error.message || message('login.wrong')
-                    : message('login.unreachable'),
-            );
+            setProblem(problemText(error));
         }
     };
 

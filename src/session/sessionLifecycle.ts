@@ -133,8 +133,9 @@ export class SessionLifecycle {
         this.#user = user;
         this.#userToken = tokenInUse;
         const entry = tokens.stored();
-        if (entry?.token === tokenInUse && entry?.user?.id === undefined)
-            tokens.identify(tokenUserOf(user));
+        const isInUse = entry?.token === tokenInUse;
+        const isIdentified = entry?.user?.id !== undefined;
+        if (isInUse && !isIdentified) tokens.identify(tokenUserOf(user));
         if (this.#isAnothers()) this.checkToken();
     }
 

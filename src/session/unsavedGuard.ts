@@ -45,12 +45,14 @@ interface Question {
 export const leaveQuestion = observable<Question | undefined>(undefined);
 
 const close = (guard: UnsavedGuard): void => {
-    openGuards.get(guard)?.();
-    if (!openGuards.delete(guard)) return;
+    const stopBrowser = openGuards.get(guard);
+    if (!stopBrowser) return;
+    stopBrowser();
+    openGuards.delete(guard);
     const question = leaveQuestion.get();
-    const isPending = question?.about.some(other => openGuards.has(other));
+    const isUnsaved = question?.about.some(other => openGuards.has(other));
     // Saved while the question was open, so nothing is left to ask about.
-    if (question && !isPending) question.answer(true);
+    if (question && !isUnsaved) question.answer(true);
 };
 
 const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
@@ -80,11 +82,12 @@ const mayLeaveThese = async (
         if (ask && !(await ask())) return false;
     }
 
-    const others = wanted.filter(
+    const withoutOwnQuestion = wanted.filter(
         guard => openGuards.has(guard) && !guard.facts().ask,
     );
 
-    if (others.length > 0 && !(await askAbout(others))) return false;
+    const isAskNeeded = withoutOwnQuestion.length > 0;
+    if (isAskNeeded && !(await askAbout(withoutOwnQuestion))) return false;
     for (const guard of wanted) guard.release();
 
     return true;

@@ -185,7 +185,8 @@ export const showLogin = (
 
         if (!name || !password.input.value) {
             say(text.required);
-            (name ? password : username).input.focus();
+            const emptyField = name ? password : username;
+            emptyField.input.focus();
 
             return;
         }
@@ -194,7 +195,7 @@ export const showLogin = (
         submit.disabled = true;
         submit.textContent = text.submitting;
 
-        signIn(name, password.input.value, undefined, keep.checked).then(
+        signIn(name, password.input.value, { lasting: keep.checked }).then(
             () => options.onSignedIn(name),
             (problem: unknown) => {
                 submit.disabled = false;

@@ -21,10 +21,11 @@ export interface Sorted {
     readonly order: 'ASC' | 'DESC';
 }
 
-/** The list state left by an address, or by the user in this tab. */
-interface Left {
+/** The state of a list: from its address, or as the user left it in this tab. */
+interface PageState {
     readonly page: number;
     readonly pageSize: number;
+    /** As the server is asked for it; undefined for its own. */
     readonly order?: string | undefined;
     readonly search?: string | undefined;
     /** Where the user chose an order. */
@@ -85,12 +86,12 @@ const opensView = (name: string, search: string, userName: string): boolean => {
  * The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it
  * shows a view.
  */
-const pageLeft = (
+const readPageState = (
     name: string,
     search: string,
     userName: string,
     { list, order: initialOrder }: ListCall,
-): Left | undefined => {
+): PageState | undefined => {
     if (opensView(name, search, userName)) return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
 
@@ -106,13 +107,13 @@ const pageLeft = (
     const sort = sortIn(params.sort, params.order);
     const sendsOrder = Object.values(list.query ?? {}).includes('order');
 
-    const order =
+    const chosenOrder =
         sort && `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`;
 
     return {
         page: soundPage(params.page),
         pageSize: soundPageSize(params.perPage, size),
-        order: sendsOrder && order ? order : initialOrder,
+        order: (sendsOrder && chosenOrder) || initialOrder,
         search: typeof q === 'string' ? searchText(q) : undefined,
         ...(sort && { sort }),
     };
@@ -152,19 +153,17 @@ const askForList = ({
     if (!found || !remembered) return undefined;
     if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
-    const left = pageLeft(name, search, userName, found);
-    if (!left) return undefined;
-    const { whole: rowsOfWholeList, needs } = found;
+    const state = readPageState(name, search, userName, found);
+    if (!state) return undefined;
+    const { whole: wholeListSize, needs } = found;
     if (needs && !scope[needs]) return undefined;
     // A list loaded whole is searched by names, which are not here yet.
-    if (rowsOfWholeList && left.search) return undefined;
+    if (wholeListSize && state.search) return undefined;
     // If the server does not know the order, the application reads all matches to sort them.
-    const isSortedByBrowser = left.sort && left.order === undefined;
-    if (isSortedByBrowser && !rowsOfWholeList) return undefined;
+    const isSortedByBrowser = state.sort && state.order === undefined;
+    if (isSortedByBrowser && !wholeListSize) return undefined;
 
-    const page = rowsOfWholeList
-        ? { page: 1, pageSize: rowsOfWholeList }
-        : left;
+    const page = wholeListSize ? { page: 1, pageSize: wholeListSize } : state;
 
     const answer = prefetch(found.list, { ...scope, ...page });
     if (!answer) return undefined;
@@ -178,7 +177,7 @@ const askForList = ({
     return {
         name,
         call: found.list,
-        params: { ...left, size: left.pageSize },
+        params: { ...state, size: state.pageSize },
         isClockKnown,
         remembered,
         scope,
@@ -228,8 +227,10 @@ export const startFirstCalls = (
         .filter(answer => answer !== undefined)
         .map(copyOf);
 
+    const isReusable = false; // a response kept for later would set the clock wrong
+
     const askTime = () =>
-        bodyIn(prefetch(sessionServices['server.time'], {}, false)); // a response kept for later would set the clock wrong
+        bodyIn(prefetch(sessionServices['server.time'], {}, isReusable));
 
     const isClockKnown = askServerTimeAhead(askTime);
     const lastUser = readRemembered();

@@ -20,7 +20,7 @@ const LIFETIME = 20_000; // milliseconds: older responses are stale
 
 /**
  * Sends a GET request now, keeps the response for the application's own call, and returns it.
- * `isReusable`: false if only a refusal is kept, because the application would take the rest for newer than it is.
+ * `isReusable`: false for a response that is out of date by then (the time). Of these only a refusal is kept.
  */
 export const keepResponse = (
     address: string,

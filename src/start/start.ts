@@ -235,11 +235,12 @@ export const start = async (
             const address = rememberedReturnTo();
             forgetReturnTo();
             replaceAddress(address);
-            if (isOwn(username)) return void enter(username);
-            sessionStorage.clear();
+            const isAnother = !isOwn(username);
             const wasApplicationOpen = why !== undefined;
-            if (!wasApplicationOpen) return void enter(username);
-            location.reload(); // discards what this page holds in memory of another user
+            if (isAnother) sessionStorage.clear();
+            // Discards what this page holds in memory of another user.
+            if (isAnother && wasApplicationOpen) return location.reload();
+            void enter(username);
         };
 
         // If this tab's user signs in again in another tab, this one continues too.

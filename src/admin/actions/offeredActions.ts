@@ -22,14 +22,14 @@ import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import type { Overrides } from '../overrideTables.ts';
 
-/** Fills the placeholders of a declared text with the record's values: `/user/{id}`, `{Alias}`. */
+/** Fills the placeholders of a declared text with the record's values, encoded: `/user/{id}`, `{Alias}`. */
 export const interpolate = (
     text: string,
     record: Readonly<Record<string, unknown>>,
-    as: (value: string) => string,
+    encode: (value: string) => string,
 ): string =>
     text.replace(/\{([\w.]+)\}/g, (_, field: string) =>
-        as(String(valueAt(record, field) ?? '')),
+        encode(String(valueAt(record, field) ?? '')),
     );
 
 /** What actions need to know of the signed-in user. */

@@ -127,6 +127,7 @@ export const useFieldInput = ({
         validate,
     });
 
+    // A form of react-admin has the message of a validator as JSON, behind this prefix.
     const error = fieldState.error?.message?.replace(
         /^@@react-admin@@"(.*)"$/s,
         (_, quoted: string) => JSON.parse(`"${quoted}"`) as string,

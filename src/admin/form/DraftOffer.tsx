@@ -33,7 +33,7 @@ interface Keeping {
     readonly touched: () => readonly string[];
     readonly values: () => Values;
     /** A draft that was offered and not yet answered; it is kept together with what is typed. */
-    readonly offered: Draft | undefined;
+    readonly firstOffer: Draft | undefined;
 }
 
 const only = (sources: readonly string[], values: Values): Values =>
@@ -47,9 +47,9 @@ const createDraftKeeper = ({
     start,
     touched,
     values,
-    offered: first,
+    firstOffer,
 }: Keeping) => {
-    let offered = first;
+    let offered = firstOffer;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const cancel = (): void => {
@@ -59,26 +59,22 @@ const createDraftKeeper = ({
 
     const write = (): void => {
         cancel();
-        const names = touched();
+        const namesTouched = touched();
+        const typedNow = only(namesTouched, values());
 
         const typed = keepableValues(fields, {
             ...offered?.typed,
-            ...only(names, values()),
+            ...typedNow,
         });
 
         if (Object.keys(typed).length === 0) return dropDraft(draftKey);
+        const startNow = only(Object.keys(typed), start.values());
 
-        const base = keepableValues(fields, {
-            ...only(Object.keys(typed), start.values()),
-            ...offered?.base,
-        });
-
-        keepDraft(draftKey, {
-            user,
-            at: names.length === 0 && offered ? offered.at : Date.now(),
-            typed,
-            base,
-        });
+        // An offered draft was typed over older values than those that the form started with.
+        const base = keepableValues(fields, { ...startNow, ...offered?.base });
+        const isNothingNew = namesTouched.length === 0;
+        const typedAt = isNothingNew && offered ? offered.at : Date.now();
+        keepDraft(draftKey, { user, at: typedAt, typed, base });
     };
 
     const later = (): void => {
@@ -157,7 +153,7 @@ export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
             start,
             touched,
             values,
-            offered: offer,
+            firstOffer: offer,
         }),
     );
 
@@ -204,8 +200,8 @@ export const useDraft = ({ fields, draftKey, start, record }: DraftOptions) => {
     };
 };
 
-const NAMED = 5;
-const MINUTES = 60;
+const MOST_NAMED = 5;
+const MINUTES_PER_HOUR = 60;
 
 interface DraftOfferProps {
     readonly labelOf: (source: string) => string;
@@ -217,7 +213,7 @@ interface DraftOfferProps {
 /** Offers to restore what was typed into a form before the tab was reloaded or the session ended. */
 export const DraftOffer = ({
     labelOf,
-    draft: { typed, at },
+    draft: { typed, at: typedAt },
     onRestore,
     onDiscard,
 }: DraftOfferProps) => {
@@ -225,11 +221,11 @@ export const DraftOffer = ({
     const formatters = useFormatters();
     const { site } = useScope();
     const labels = Object.keys(typed).map(labelOf);
-    const names = labels.slice(0, NAMED).join(', ');
-    const written = new Date(at);
+    const names = labels.slice(0, MOST_NAMED).join(', ');
+    const written = new Date(typedAt);
     // The page's clock; without a site, that of the user who typed it.
     const siteOffset = site ? formatters.offset : undefined;
-    const ownOffset = -written.getTimezoneOffset() / MINUTES;
+    const ownOffset = -written.getTimezoneOffset() / MINUTES_PER_HOUR;
     const offset = siteOffset ?? ownOffset;
 
     const when = fieldTypes.dateTime.text(
@@ -238,7 +234,7 @@ export const DraftOffer = ({
         { ...formatters, offset },
     );
 
-    const unnamed = labels.length - NAMED;
+    const unnamed = labels.length - MOST_NAMED;
 
     const shownNames =
         unnamed > 0

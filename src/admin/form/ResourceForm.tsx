@@ -345,6 +345,7 @@ const FormBody = ({
                 const saved = earlier ?? now;
                 start.replace(flatten(resources[name].fields, saved));
                 reset(saved);
+                // What was typed since is shown again, as unsaved.
                 if (earlier) reset(now, { keepDefaultValues: true });
             },
             inputs: () =>
@@ -377,7 +378,7 @@ const FormBody = ({
         [addressOf, parts, navigate, current],
     );
 
-    useFailedSubmit(name, parts, current, show, content);
+    useFailedSubmit({ name, parts, current, show, body: content });
 
     const showsOnlyLists =
         parts[current]?.items.every(item => 'list' in item) === true;
@@ -450,7 +451,7 @@ const FormBody = ({
             />
             {!isCreating && (
                 <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-                    <AtMostOnceNotice action={creation} of="saving" />
+                    <AtMostOnceNotice action={creation} messages="saving" />
                 </Box>
             )}
         </Box>,

@@ -82,14 +82,19 @@ type WithAnswer<Subject, Answer> = Subject & {
     readonly answer: (answer: Answer) => void;
 };
 
+interface ConflictFacts extends Pick<MergeResult, 'conflicts' | 'others'> {
+    readonly base: Values;
+}
+
+interface WarningFacts {
+    readonly text: Text;
+}
+
 /** The answer is undefined if the user goes on editing. */
-export type Question = WithAnswer<
-    Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values },
-    Choices | undefined
->;
+export type Question = WithAnswer<ConflictFacts, Choices | undefined>;
 
 /** Asks for confirmation of a save that could be a slip. */
-export type Warning = WithAnswer<{ readonly text: Text }, boolean>;
+export type Warning = WithAnswer<WarningFacts, boolean>;
 
 /** Asks the user one question at a time; `ask` resolves to the answer. */
 const useQuestion = <Subject extends object, Answer>() => {
@@ -109,43 +114,50 @@ const useQuestion = <Subject extends object, Answer>() => {
     return { question, ask };
 };
 
+/** Whether the key is by now that of another record. */
 const isAnother = (
     { identity, fields }: Resource,
     base: Values,
     theirs: Values,
-): boolean =>
-    identity !== undefined &&
-    Boolean(base[identity]) &&
-    Boolean(theirs[identity]) &&
-    !isSame(base[identity], theirs[identity], fields[identity]);
+): boolean => {
+    if (identity === undefined) return false;
+    const [former, present] = [base[identity], theirs[identity]];
+    if (!former || !present) return false;
+
+    return !isSame(former, present, fields[identity]);
+};
 
 /**
  * Merges what was typed into the current record, asking about each field changed on both sides, until there is no
  * conflict left.
  */
 const useMerge = (name: ResourceName) => {
-    const { question, ask } = useQuestion<
-        Omit<Question, 'answer'>,
-        Choices | undefined
-    >();
+    const { question, ask } = useQuestion<ConflictFacts, Choices | undefined>();
 
     const resource: Resource = resources[name];
 
-    /** The values to send; undefined if the user prefers to go on editing. `read`: fetches the current record. */
+    /**
+     * The values to send, and the record they were merged into; undefined if the user prefers to go on editing. `read`:
+     * fetches the current record.
+     */
     const merge = async (
         base: Values,
         typed: Values,
         read: () => Promise<RaRecord>,
-    ): Promise<Values | undefined> => {
-        let from = base;
+    ): Promise<
+        { readonly values: Values; readonly current: RaRecord } | undefined
+    > => {
+        let seen = base; // the user knows of these values
         let mine = flatten(resource.fields, typed);
 
         for (;;) {
-            const theirs = declaredPart(resource, await read());
+            const current = await read();
+            const theirs = declaredPart(resource, current);
             if (isAnother(resource, base, theirs))
                 throw new ReplacedError(theirs);
-            const merged = threeWay(resource.fields, from, mine, theirs);
-            if (merged.conflicts.length === 0) return merged.values;
+            const merged = threeWay(resource.fields, seen, mine, theirs);
+            if (merged.conflicts.length === 0)
+                return { values: merged.values, current };
             const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
             // The choice applies to the values shown. If the server's change again before sending, the user is asked
@@ -159,7 +171,7 @@ const useMerge = (name: ResourceName) => {
                 chosen[source] = conflict[choices[source] ?? 'mine'];
             }
 
-            from = { ...from, ...shown };
+            seen = { ...seen, ...shown };
             mine = { ...mine, ...chosen };
         }
     };
@@ -229,7 +241,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { merge, question } = useMerge(name);
 
     const { question: warning, ask: confirm } = useQuestion<
-        Omit<Warning, 'answer'>,
+        WarningFacts,
         boolean
     >();
 
@@ -262,29 +274,20 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         id: Identifier,
         typed: Values,
     ): Promise<
-        | { readonly data: Values; readonly before: RaRecord | undefined }
-        | undefined
+        { readonly data: Values; readonly before: RaRecord } | undefined
     > => {
-        let before: RaRecord | undefined;
-
-        const readBefore = async (): Promise<RaRecord> => {
-            before = await read(id);
-
-            return before;
-        };
-
-        const values = await merge(start.values(), typed, readBefore);
-        if (!values) return undefined;
+        const merged = await merge(start.values(), typed, () => read(id));
+        if (!merged) return undefined;
+        const { values, current: before } = merged;
         const { fields } = resources[name];
 
         const changed = touchedFields(
             fields,
-            flatten(fields, before ?? {}),
+            flatten(fields, before),
             flatten(fields, values),
         );
 
-        if (before && !(await mayBeSent({ id, values, changed })))
-            return undefined;
+        if (!(await mayBeSent({ id, values, changed }))) return undefined;
         const { reconcile } = saveOf(name);
         const reconciled = await reconcile?.(provider, id, values);
 
@@ -308,19 +311,25 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         const waitingNow = new AbortController();
         setWaiting(waitingNow);
 
-        const end = await runAtMostOnce({
+        const send = (signal: AbortSignal) =>
+            provider.update<RaRecord>(name, {
+                id,
+                data,
+                previousData: { id },
+                meta: { signal, before },
+            });
+
+        const sendUntilStopped = async () => {
+            try {
+                return await abandonable(send, waitingNow.signal);
+            } finally {
+                setWaiting(undefined);
+            }
+        };
+
+        const result = await runAtMostOnce({
             before: async () => undefined,
-            send: () =>
-                abandonable(
-                    signal =>
-                        provider.update<RaRecord>(name, {
-                            id,
-                            data,
-                            previousData: { id },
-                            meta: { signal, before },
-                        }),
-                    waitingNow.signal,
-                ).finally(() => setWaiting(undefined)),
+            send: sendUntilStopped,
             outcome: async () => {
                 stored = await storedAs(provider, name, id, data);
 
@@ -330,10 +339,13 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             looks: [0],
         });
 
-        if (end.end === 'answered') return end.answer.data;
-        const isLookedUp = end.end === 'lost' && end.outcome !== 'unknown';
-        if (!isLookedUp) throw end.error; // what was typed stays
-        const why = translate(doubtOf(end.error));
+        if (result.end === 'answered') return result.answer.data;
+
+        const isLookedUp =
+            result.end === 'lost' && result.outcome !== 'unknown';
+
+        if (!isLookedUp) throw result.error; // what was typed stays
+        const why = translate(doubtOf(result.error));
         if (!stored)
             throw unsaved(
                 `${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`,

@@ -110,7 +110,7 @@ export const isShownElsewhere = (error: Error): boolean =>
 
 const NOBODY = '';
 
-/** Who holds a user-chosen key, as an open form shows it, by entity and key. */
+/** By entity and user-chosen key: who holds it according to the form that is open, as text. */
 const holders = new Map<string, string>();
 
 const holderKey = (name: ResourceName, id: unknown): string =>
@@ -177,6 +177,7 @@ const hasOwnText = (name: ResourceName, source: string): boolean => {
     return fields[source]?.problems !== undefined;
 };
 
+/** A message without what react-admin's forms wrap around the message of a validator. */
 const unwrapMessage = (message: unknown): string =>
     String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
 
@@ -191,12 +192,16 @@ const INPUTS = [
 const elementOf = (within: ParentNode, source: string): Element | null =>
     within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-const inputAt = (element: Element): HTMLElement | undefined =>
-    INPUTS.flatMap(inputs =>
-        element.matches(inputs)
-            ? (element as HTMLElement)
-            : (element.querySelector<HTMLElement>(inputs) ?? []),
-    )[0];
+const inputAt = (element: Element): HTMLElement | undefined => {
+    for (const inputs of INPUTS) {
+        if (element instanceof HTMLElement && element.matches(inputs))
+            return element;
+        const inside = element.querySelector<HTMLElement>(inputs);
+        if (inside) return inside;
+    }
+
+    return undefined;
+};
 
 /** The first of these fields in page order. */
 const firstOf = (
@@ -216,13 +221,19 @@ const firstOf = (
  * After validation failed: a toast that lasts as long as the errors, the first tab with an error in
  * front, and the focus in its first refused field.
  */
-export const useFailedSubmit = (
-    name: ResourceName,
-    parts: readonly FormPart[],
-    current: number,
-    show: (index: number) => void,
-    body: RefObject<HTMLElement | null>,
-): void => {
+export const useFailedSubmit = ({
+    name,
+    parts,
+    current,
+    show,
+    body,
+}: {
+    readonly name: ResourceName;
+    readonly parts: readonly FormPart[];
+    readonly current: number;
+    readonly show: (index: number) => void;
+    readonly body: RefObject<HTMLElement | null>;
+}): void => {
     const notify = useNotify();
     const translate = useMessage();
     const groups = useFormGroups();
@@ -243,12 +254,15 @@ export const useFailedSubmit = (
 
         const tab = refused.findIndex(sources => sources.length > 0);
         if (tab < 0 || !body.current) return;
-        const worded = refused.flat().find(source => hasOwnText(name, source));
+        const withOwnText = refused
+            .flat()
+            .find(source => hasOwnText(name, source));
+
         toast.current = new AbortController();
 
         const toastError: { readonly message?: unknown } | undefined = get(
             errors,
-            worded ?? 'root.serverError',
+            withOwnText ?? 'root.serverError',
         );
 
         const message = toastError

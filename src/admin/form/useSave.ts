@@ -97,8 +97,8 @@ export const useSaveOptions = ({
         flatten(fields, form.current?.values() ?? {});
 
     /**
-     * Not what a refresh of the record has brought. A new record's form is left in any case: saving it again would
-     * create another.
+     * Whether the user has typed more since. What a refresh of the record brought does not count, and nothing does in a
+     * new record's form: it is left in any case, because saving it again would create another.
      */
     const isTypedSince = (values: Values): boolean =>
         !isNew &&
@@ -107,11 +107,11 @@ export const useSaveOptions = ({
         );
 
     const successText = (typed: Values): string => {
-        const message =
-            saveOf(name).successMessage?.(
-                tidyRecord(fields, typed),
-                isNew ? undefined : start.values(),
-            ) ?? (isNew ? texts?.created : texts?.saved);
+        const before = isNew ? undefined : start.values();
+        const tidied = tidyRecord(fields, typed);
+        const ownMessage = saveOf(name).successMessage?.(tidied, before);
+        const usualMessage = isNew ? texts?.created : texts?.saved;
+        const message = ownMessage ?? usualMessage;
 
         return message ? text(message) : translate('screens.form.created');
     };
@@ -163,7 +163,8 @@ export const useSaveOptions = ({
         },
         onSettled: (_: unknown, error: Error | null) => {
             if (error) return;
-            form.current?.settle(earlier.current && nest(earlier.current));
+            const valuesSaved = earlier.current && nest(earlier.current);
+            form.current?.settle(valuesSaved);
             void refresh();
         },
     };

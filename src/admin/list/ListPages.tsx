@@ -38,7 +38,7 @@ const pageOfButton = (element: Element): string | undefined => {
     return button?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
 };
 
-interface Shown {
+interface ShownPage {
     readonly resource: string;
     readonly page: number;
     readonly perPage: number;
@@ -53,7 +53,7 @@ const usePageIntent = ({
     resource,
     page: shown,
     perPage,
-}: Shown): Omit<Intent, 'onClick'> & {
+}: ShownPage): Omit<Intent, 'onClick'> & {
     readonly onClickCapture: (event: MouseEvent) => void;
 } => {
     const queryClient = useQueryClient();
@@ -70,18 +70,17 @@ const usePageIntent = ({
             .getQueryCache()
             .findAll({ queryKey: [resource, 'getList'], type: 'active' });
 
+        const isOfShownPage = ({ pagination }: GetListParams): boolean =>
+            pagination?.page === shown && pagination.perPage === perPage;
+
         const params = queries
             .map(({ queryKey }) => queryKey[2] as GetListParams)
-            .find(
-                ({ pagination }) =>
-                    pagination?.page === shown &&
-                    pagination.perPage === perPage,
-            );
+            .find(isOfShownPage);
 
         return params && { ...params, pagination: { page, perPage } };
     };
 
-    const { onClick: endIntent, ...intent } = useIntent(
+    const { onClick: endIntent, ...hoverHandlers } = useIntent(
         pageOfButton,
         pageInButton => {
             const params = paramsOf(pageInButton);
@@ -95,7 +94,7 @@ const usePageIntent = ({
     };
 
     return {
-        ...intent,
+        ...hoverHandlers,
         onClickCapture: ({ target }) => {
             endIntent();
             readPage(target as Element);

@@ -266,12 +266,12 @@ export const useHowListed = (): readonly string[] => {
         ...(clientSearch
             ? [
                   translate(
-                      clientSearch.rows < clientSearch.of
+                      clientSearch.rows < clientSearch.total
                           ? 'screens.list.searchedSome'
                           : 'screens.list.searchedAll',
                       {
                           rows: numberText(clientSearch.rows),
-                          of: numberText(clientSearch.of),
+                          of: numberText(clientSearch.total),
                       },
                   ),
               ]

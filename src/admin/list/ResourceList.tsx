@@ -50,13 +50,13 @@ const DeclaredList = (props: ListPageProps) => {
 
     const notify = useNotify();
 
-    const isRows = useCallback(
-        ({ queryKey: [owner, method] }: Query) =>
-            owner === name && method === 'getList',
+    const isQueryOfRows = useCallback(
+        ({ queryKey: [resourceName, method] }: Query) =>
+            resourceName === name && method === 'getList',
         [name],
     );
 
-    const live = useLive(hasLiveFields(resource) ? isRows : undefined);
+    const live = useLive(hasLiveFields(resource) ? isQueryOfRows : undefined);
 
     // A failed background refresh needs no notification: the list shows it.
     const sayWhatFailed = (error: unknown): void => {

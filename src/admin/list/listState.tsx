@@ -376,21 +376,24 @@ export const leftoverFilters = (
     const { api, fields } = resource;
     const slots = isRest(api) ? {} : slotsOf(api.list ?? {});
 
-    const ofCall = Object.entries(slots).flatMap(([name, slot]) =>
+    const filtersOfCall = Object.entries(slots).flatMap(([name, slot]) =>
         typeof slot === 'object' && 'filter' in slot
             ? [name, slot.filter]
             : [name],
     );
 
-    const known = [
+    const knownFilters = [
         'q',
         ...Object.keys(fields),
         ...listFilters(resource).map(({ source }) => source),
-        ...ofCall,
+        ...filtersOfCall,
     ];
 
+    /** `Address` stands for `Address.Street`: react-admin nests filters at the dots of their names. */
     const isKnown = (source: string): boolean =>
-        known.some(name => name === source || name.startsWith(`${source}.`));
+        knownFilters.some(
+            name => name === source || name.startsWith(`${source}.`),
+        );
 
     const filters = filtersIn(new URLSearchParams(search));
 
@@ -406,11 +409,11 @@ interface Expected {
 
 const isDay = (value: unknown): boolean => dayFromWire(value) !== null;
 
-/** The starting filters that a filter has no valid value for. */
-const missingFilters = (filter: Filters, starting: Filters): Filters =>
+/** The starting filters that are missing or invalid among the chosen ones. */
+const missingFilters = (chosen: Filters, starting: Filters): Filters =>
     Object.fromEntries(
         Object.entries(starting).filter(([source, start]) => {
-            const value = filter[source];
+            const value = chosen[source];
 
             return isEmpty(value) || (isDay(start) && !isDay(value));
         }),
@@ -435,9 +438,9 @@ export const soundSearch = (
     // If any of these is present, react-admin takes the address as complete.
     const isComplete = Object.keys(sanitisers).some(key => params.has(key));
     const missing = missingFilters(filter, starting);
-    const isMissing = Object.keys(missing).length > 0;
+    const hasMissing = Object.keys(missing).length > 0;
 
-    if (isMissing && isComplete && !params.has('period')) {
+    if (hasMissing && isComplete && !params.has('period')) {
         isChanged = true;
         params.set('filter', JSON.stringify({ ...filter, ...missing }));
     }

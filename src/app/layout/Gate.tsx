@@ -64,14 +64,17 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
         return pathname === '/' ? children : <Navigate to="/" replace />;
     if (!mayVisit(session, name))
         return <NoAccessPage label={text(labelOf(name))} />;
-    const opened = openedSearch(pathname, search, session.user.UserName);
+    const openingSearch = openedSearch(pathname, search, session.user.UserName);
 
     const isListOfEntity =
         listAt(pathname) === name && outlineNamed(name) !== undefined;
 
     const isView = isListOfEntity && isViewSearch(search);
-    if (isView || opened !== search)
-        return <OpenView key={opened} name={name} search={opened} />;
+    const opensDefaultView = openingSearch !== search;
+    if (isView || opensDefaultView)
+        return (
+            <OpenView key={openingSearch} name={name} search={openingSearch} />
+        );
     const need = needOf(pathname);
     if (!need || scope[need]) return children;
     const returnTo = { to: pathname + search + hash };

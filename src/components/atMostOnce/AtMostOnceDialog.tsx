@@ -23,7 +23,7 @@ interface AtMostOnceDialogProps {
     readonly confirm: string;
     readonly danger?: boolean;
     /** Which set of messages describes the state. */
-    readonly of?: 'money' | 'saving' | 'steps';
+    readonly messages?: 'money' | 'saving' | 'steps';
     readonly action: ShownAction;
     /** Inputs that show their own server errors. */
     readonly inputs?: readonly string[];
@@ -48,7 +48,7 @@ export const AtMostOnceDialog = ({
     title,
     confirm,
     danger = false,
-    of = 'money',
+    messages = 'money',
     action,
     inputs,
     finalReason,
@@ -63,7 +63,7 @@ export const AtMostOnceDialog = ({
     const over = isOver(state);
 
     const isPointless =
-        finalReason !== undefined || (of === 'money' && isGone(state));
+        finalReason !== undefined || (messages === 'money' && isGone(state));
 
     const cannotSend = isPointless || isWaiting;
     const isDangerous = danger && !isUnknown(state); // checking again changes nothing
@@ -93,8 +93,8 @@ export const AtMostOnceDialog = ({
                     {finalReason === undefined ? (
                         <AtMostOnceNotice
                             action={action}
-                            of={of}
-                            again={confirm}
+                            messages={messages}
+                            retryLabel={confirm}
                             inputs={inputs}
                         />
                     ) : (

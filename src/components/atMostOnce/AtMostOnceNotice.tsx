@@ -52,10 +52,10 @@ export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
 
 /** Sends again what may already have been done. Names the risk and needs a second click. */
 export const Repetition = ({
-    of,
+    messages,
     onSend,
 }: {
-    readonly of: 'money' | 'saving' | 'steps' | 'support';
+    readonly messages: 'money' | 'saving' | 'steps' | 'support';
     readonly onSend: () => void;
 }) => {
     const translate = useMessage();
@@ -74,7 +74,7 @@ export const Repetition = ({
     return (
         <Box role="group" aria-label={translate('money.sendAgain')}>
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
-                {translate(`${of}.risk`)}
+                {translate(`${messages}.risk`)}
             </Typography>
             <Button
                 type="submit"
@@ -100,9 +100,9 @@ export const Repetition = ({
 interface AtMostOnceNoticeProps {
     readonly action: ShownAction;
     /** Which set of messages describes the state: payments, saving records, or steps. */
-    readonly of?: 'money' | 'saving' | 'steps';
+    readonly messages?: 'money' | 'saving' | 'steps';
     /** Label of the button that tries again. */
-    readonly again?: string;
+    readonly retryLabel?: string;
     /** Inputs beside it that show their own server errors. */
     readonly inputs?: readonly string[] | undefined;
 }
@@ -113,8 +113,8 @@ interface AtMostOnceNoticeProps {
  */
 export const AtMostOnceNotice = ({
     action: { state, release, stopWaiting },
-    of = 'money',
-    again,
+    messages = 'money',
+    retryLabel,
     inputs = [],
 }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
@@ -133,17 +133,17 @@ export const AtMostOnceNotice = ({
                     variant="body2"
                     sx={{ mb: 1, color: 'text.secondary' }}
                 >
-                    {translate(`${of}.${state.phase}`)}
+                    {translate(`${messages}.${state.phase}`)}
                 </Typography>
                 <LinearProgress
-                    aria-label={translate(`${of}.${state.phase}`)}
+                    aria-label={translate(`${messages}.${state.phase}`)}
                 />
                 {state.phase === 'sending' && (
                     <StillWaiting onStop={stopWaiting} />
                 )}
             </div>
         );
-    if (of === 'money' && isGone(state))
+    if (messages === 'money' && isGone(state))
         return (
             <Alert ref={alertRef} severity="error">
                 {translate('money.gone')}
@@ -186,7 +186,9 @@ export const AtMostOnceNotice = ({
             ref={alertRef}
             severity={state.outcome === 'applied' ? 'success' : 'warning'}
         >
-            <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
+            <AlertTitle>
+                {translate(`${messages}.${state.outcome}.title`)}
+            </AlertTitle>
             {/* The error's advice ("try again") no longer applies to what was done. */}
             {state.outcome !== 'applied' && (
                 <div>
@@ -194,12 +196,14 @@ export const AtMostOnceNotice = ({
                 </div>
             )}
             <div>
-                {translate(`${of}.${state.outcome}.text`, { button: again })}
+                {translate(`${messages}.${state.outcome}.text`, {
+                    button: retryLabel,
+                })}
             </div>
             {/* The submit button now looks it up again (`start` of useAtMostOnce). */}
             {state.outcome === 'unknown' && state.checked && (
                 <Box sx={{ mt: 1 }}>
-                    <Repetition of={of} onSend={release} />
+                    <Repetition messages={messages} onSend={release} />
                 </Box>
             )}
         </Alert>

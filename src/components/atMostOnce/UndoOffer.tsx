@@ -47,21 +47,23 @@ export const UndoRun = (props: UndoRunProps) => {
     const action = useAtMostOnce<unknown>(undefined, refresh);
 
     const run = async () => {
-        const end = await start(action);
+        const result = await start(action);
 
-        if (end?.end === 'refused' || end?.end === 'notSent') {
+        if (result?.end === 'refused' || result?.end === 'notSent') {
             close();
 
             const why =
-                end.error instanceof Error
-                    ? end.error.message
+                result.error instanceof Error
+                    ? result.error.message
                     : translate('screens.form.invalid');
 
-            const again = (
+            const whyWithRetry = (
                 <UndoOffer summary={why} undoing={<UndoRun {...props} />} />
             );
 
-            notify(end.end === 'notSent' ? again : why, {
+            const mayRetry = result.end === 'notSent';
+
+            notify(mayRetry ? whyWithRetry : why, {
                 type: 'error',
                 autoHideDuration: null,
             });
@@ -69,7 +71,7 @@ export const UndoRun = (props: UndoRunProps) => {
             return;
         }
 
-        if (!end || !isOver(end)) return;
+        if (!result || !isOver(result)) return;
         close();
         const warningText = warning();
         const message = [successMessage, warningText].filter(Boolean).join(' ');

@@ -23,7 +23,8 @@ export interface Step {
     readonly label: string;
     /** Id of the change in the activity log; generated if omitted. */
     readonly act?: string | undefined;
-    readonly start: (begin: Start, act: string) => ReturnType<Start>;
+    /** Makes the request with `start`. */
+    readonly run: (start: Start, act: string) => ReturnType<Start>;
 }
 
 /** `job` is created when its turn comes, because it may need results of earlier steps. */
@@ -32,7 +33,7 @@ export const step = <Before>(
     label: string,
     job: (act: string) => AtMostOnceAction<Before, unknown>,
     act?: string,
-): Step => ({ name, label, act, start: (begin, id) => begin(job(id)) });
+): Step => ({ name, label, act, run: (start, actId) => start(job(actId)) });
 
 /** How far the steps got. */
 export interface Progress {
@@ -72,22 +73,22 @@ export const goThrough = (
     onProgress: (progress: Progress) => void = () => undefined,
 ) => {
     let progress = first;
-    let left = first.sent;
+    let unanswered = first.sent; // by an earlier page
 
     const note = (next: Progress): void => {
         progress = next;
         onProgress(next);
     };
 
-    const take = async (
+    const runStep = async (
         start: Start,
-        { name, act: ownAct = newActId(), start: begin }: Step,
+        { name, act: ownAct = newActId(), run }: Step,
     ): ReturnType<Start> => {
-        const earlier = left?.name === name ? left : undefined;
-        left = undefined;
+        const earlier = unanswered?.name === name ? unanswered : undefined;
+        unanswered = undefined;
         const act = progress.sent?.name === name ? progress.sent.act : ownAct;
 
-        const once: Start = job => {
+        const startNoted: Start = job => {
             if (earlier) return start(lookedUp(job, earlier.before));
 
             const before = async () => {
@@ -104,13 +105,14 @@ export const goThrough = (
             return start({ ...job, before });
         };
 
-        const end = await begin(once, act);
-        if (end && isOver(end)) note({ done: [...progress.done, name] });
-        else if (end && !isUnknown(end)) note({ done: progress.done });
-        if (end?.end === 'lost' && !isUnknown(end))
-            settleActivity(act, isOver(end) ? 'foundDone' : 'foundUndone');
+        const result = await run(startNoted, act);
+        if (!result || isUnknown(result)) return result;
+        const isDone = isOver(result);
+        note({ done: isDone ? [...progress.done, name] : progress.done });
+        if (result.end === 'lost')
+            settleActivity(act, isDone ? 'foundDone' : 'foundUndone');
 
-        return end;
+        return result;
     };
 
     return {
@@ -124,7 +126,7 @@ export const goThrough = (
 
             for (const step of steps) {
                 if (progress.done.includes(step.name)) continue;
-                end = await take(start, step);
+                end = await runStep(start, step);
                 if (!end || !isOver(end)) break;
             }
 
@@ -132,8 +134,8 @@ export const goThrough = (
         },
         /** Looks up the outcome of what an earlier page sent; sends nothing. */
         look: async (start: Start, steps: readonly Step[]): Promise<void> => {
-            const lost = steps.find(({ name }) => name === left?.name);
-            if (lost) await take(start, lost);
+            const lost = steps.find(({ name }) => name === unanswered?.name);
+            if (lost) await runStep(start, lost);
         },
     };
 };

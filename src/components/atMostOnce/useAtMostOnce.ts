@@ -93,7 +93,8 @@ export const useAtMostOnce = <Answer = unknown>(
     const busy = state.end === 'busy';
     useUnloadGuard(busy);
 
-    const toEnd = (work: () => Promise<AtMostOnceEnd<Answer>>) =>
+    /** Shows how the work ended and says so to the caller; ignored while other work is under way. */
+    const finishAlone = (work: () => Promise<AtMostOnceEnd<Answer>>) =>
         alone(async () => {
             isReleased.current = false;
             const end = await work();
@@ -108,7 +109,7 @@ export const useAtMostOnce = <Answer = unknown>(
         const lost = latest.current;
         if (lost.end !== 'lost') return undefined;
 
-        return toEnd(async () => {
+        return finishAlone(async () => {
             setState({ end: 'busy', phase: 'checking' });
 
             return { ...lost, outcome: await lost.checkAgain(), checked: true };
@@ -129,7 +130,7 @@ export const useAtMostOnce = <Answer = unknown>(
         start: job => {
             const mustLookUp = isUnknown(latest.current) && !isReleased.current;
 
-            return mustLookUp ? checkAgain() : toEnd(() => run(job));
+            return mustLookUp ? checkAgain() : finishAlone(() => run(job));
         },
         stopWaiting: () => stopper.current?.abort(),
         release: () => {

@@ -132,7 +132,7 @@ export const CopySiteDialog = ({
         <AtMostOnceDialog
             title={label}
             confirm={label}
-            of="saving"
+            messages="saving"
             action={action}
             inputs={INPUTS}
             onConfirm={() => void confirm()}

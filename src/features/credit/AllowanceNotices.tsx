@@ -118,14 +118,14 @@ export const useConfirmOnce = (
 };
 
 interface UnlikelyNoticeProps {
-    readonly of: Confirmation;
+    readonly confirmation: Confirmation;
     /** Label of the button that sends. */
     readonly button: string;
 }
 
 /** Lists the risk and the unusual amounts; once the user was asked, also says how to send anyway. */
 export const UnusualNotice = ({
-    of: { unlikely, risk, isConfirming },
+    confirmation: { unlikely, risk, isConfirming },
     button,
 }: UnlikelyNoticeProps) => {
     const translate = useMessage();

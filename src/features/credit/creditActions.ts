@@ -8,7 +8,6 @@ import { isObject } from '../../../resources/rules/valueAt.ts';
 import { newActId } from '../../components/atMostOnce/steps.ts';
 import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
 import {
-    allOf,
     changesNothing,
     type Credit,
     creditAfter,
@@ -18,6 +17,7 @@ import {
     effectOn,
     fallingParts,
     invert,
+    restoringChange,
 } from './creditChange.ts';
 
 export type CreditUser = InternetUser & RaRecord;
@@ -102,8 +102,11 @@ export interface CreditAct {
     readonly falling?: (before: CreditUser) => readonly CreditPart[];
     /** Id under which the change that this one undoes was recorded. */
     readonly undoes?: string | undefined;
-    /** The change that undoes this one; undefined if there is none. `act`: the id to record it under. */
-    readonly back: (before: CreditUser, act?: string) => CreditAct | undefined;
+    /** The change that undoes this one; undefined if there is none. `undoAct`: the id to record it under. */
+    readonly back: (
+        before: CreditUser,
+        undoAct?: string,
+    ) => CreditAct | undefined;
 }
 
 /** Ids for the activity record: of this change and of the one it undoes. */
@@ -118,15 +121,19 @@ interface Noted {
 export const adjustment = (
     id: Id,
     change: CreditChange,
-    { act = newActId(), ...noted }: Noted = {},
+    { act = newActId(), ...otherNotes }: Noted = {},
 ): CreditAct => ({
-    undoes: noted.undoes,
-    send: (call, signal, reason, before) =>
-        call(
+    undoes: otherNotes.undoes,
+    send: (call, signal, reason, before) => {
+        const effect = before ? effectOn(before, change) : change;
+        const note = { act, ...otherNotes, reason };
+
+        return call(
             'internetuser.adjustCredit',
-            { id, ...(before ? effectOn(before, change) : change) },
-            { signal, note: { act, ...noted, reason } },
-        ),
+            { id, ...effect },
+            { signal, note },
+        );
+    },
     outcome: (before, now) => adjustOutcome(before, change, now),
     falling: before => fallingParts(before, change),
     back: (before, undoAct) => {
@@ -143,9 +150,9 @@ export const adjustment = (
             );
         };
 
-        const ids = { ...noted, act: undoAct, undoes: act };
+        const notes = { ...otherNotes, act: undoAct, undoes: act };
 
-        return { ...adjustment(id, undo, ids), falling };
+        return { ...adjustment(id, undo, notes), falling };
     },
 });
 
@@ -162,7 +169,7 @@ export const creditReset = (
         ),
     outcome: resetOutcome,
     back: (before, undoAct) => {
-        const credit = allOf(before);
+        const credit = restoringChange(before);
         if (changesNothing(credit)) return undefined;
 
         return adjustment(id, credit, { act: undoAct, undoes: act });
@@ -213,16 +220,21 @@ export const extensionAtLeast = (
     };
 };
 
-/**
- * Makes an at-most-once action of a change. The user is read past every cache, before and after.
- * `onRead` gets the user just before and the parts that would fall below zero; if it throws, nothing is sent.
- */
+interface ActionOptions {
+    readonly provider: PortalProvider;
+    readonly id: Id;
+    /** Gets the user just before, and the parts that would fall below zero; if it throws, nothing is sent. */
+    readonly onRead?: (
+        before: CreditUser,
+        falling: readonly CreditPart[],
+    ) => void;
+    readonly reason?: string;
+}
+
+/** Makes an at-most-once action of a change. The user is read past every cache, before and after. */
 export const actionOf = (
     { send, outcome, isNeeded, falling }: CreditAct,
-    provider: PortalProvider,
-    id: Id,
-    onRead: (before: CreditUser, falling: readonly CreditPart[]) => void,
-    reason?: string,
+    { provider, id, onRead, reason }: ActionOptions,
 ): AtMostOnceAction<CreditUser, unknown> => {
     const read = async (): Promise<CreditUser> => {
         const { data } = await provider.getOne<CreditUser>('internetuser', {
@@ -240,7 +252,7 @@ export const actionOf = (
             const before = await read();
             userBefore = before;
             isNothingToSend = isNeeded?.(before) === false;
-            onRead(before, falling?.(before) ?? []);
+            onRead?.(before, falling?.(before) ?? []);
 
             return before;
         },

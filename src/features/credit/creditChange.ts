@@ -94,7 +94,7 @@ export const shiftedParts = (
     );
 
 /** The change that restores a credit after a reset. Unlimited data cannot be restored by adding. */
-export const allOf = (credit: Credit): CreditChange =>
+export const restoringChange = (credit: Credit): CreditChange =>
     effectOn(credit, {
         RemTime: credit.RemTime ?? 0,
         RemTraffic: credit.RemTraffic ?? 0,
@@ -144,6 +144,10 @@ export type AmountProblem =
     | 'tooMuch'
     | 'negative';
 
+/** Binary fractions are not exact, so a tiny difference does not count. */
+const hasPartsOfCents = (amount: number): boolean =>
+    Math.abs(Math.round(amount * 100) / 100 - amount) > 1e-9;
+
 /**
  * The problem with a typed amount, if any; null means nothing was typed. `step`: 1 for whole numbers, 0.01 for money.
  */
@@ -158,26 +162,24 @@ export const amountProblem = (
     if (Math.abs(value) > MOST) return 'tooMuch';
     if (value < min) return 'negative';
     if (step === 1 && !Number.isInteger(value)) return 'whole';
+    if (step === 0.01 && hasPartsOfCents(value)) return 'cents';
 
-    return step === 0.01 &&
-        Math.abs(Math.round(value * 100) / 100 - value) > 1e-9
-        ? 'cents'
-        : undefined;
+    return undefined;
 };
 
 /** The problem with each typed amount. `min`: the lowest value allowed for each, if any. */
 export const creditProblems = (
     { RemTime, RemTraffic, RemDollar }: TypedCredit,
     min?: number,
-): Readonly<Record<CreditPart, AmountProblem | undefined>> => ({
-    RemTime: amountProblem(
-        typeof RemTime === 'number' ? RemTime / 60 : RemTime,
-        1,
-        min,
-    ),
-    RemTraffic: amountProblem(RemTraffic, undefined, min),
-    RemDollar: amountProblem(RemDollar, 0.01, min),
-});
+): Readonly<Record<CreditPart, AmountProblem | undefined>> => {
+    const minutes = typeof RemTime === 'number' ? RemTime / 60 : RemTime;
+
+    return {
+        RemTime: amountProblem(minutes, 1, min),
+        RemTraffic: amountProblem(RemTraffic, undefined, min),
+        RemDollar: amountProblem(RemDollar, 0.01, min),
+    };
+};
 
 /** Whether every input is empty or holds an amount that may be sent. */
 export const isClean = (typed: TypedCredit, min?: number): boolean =>

@@ -266,7 +266,7 @@ export const CreateLicencesDialog = ({
         <AtMostOnceDialog
             title={say(label)}
             confirm={translate('clients.create')}
-            of="saving"
+            messages="saving"
             action={action}
             inputs={Object.keys(fields)}
             isWaiting={sitePrefix === undefined}

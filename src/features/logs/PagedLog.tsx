@@ -52,23 +52,20 @@ export const usePagedLog = (
         queryFn: async ({ signal }): Promise<Page> => {
             let surplus: number | undefined;
 
-            const known =
+            const knownEnd =
                 ended.current?.questionKey === questionKey
                     ? ended.current
                     : undefined;
 
             const { listed, ended: found } = await newestFirst(
-                async at => {
-                    const sent = await read(at, signal);
+                async number => {
+                    const sent = await read(number, signal);
                     surplus = sent.surplus;
                     const rows = sent.Results as unknown as readonly RaRecord[];
 
                     return { rows, total: sent.Count };
                 },
-                moment,
-                page,
-                LOG_PAGE_SIZE,
-                known,
+                { field: moment, page, perPage: LOG_PAGE_SIZE, knownEnd },
             );
 
             ended.current = { questionKey, ...found };

@@ -183,7 +183,10 @@ export const SupportRequestFields = ({
                         )}
                         {isDoubtful && (
                             <Box sx={{ mt: 1 }}>
-                                <Repetition of="support" onSend={release} />
+                                <Repetition
+                                    messages="support"
+                                    onSend={release}
+                                />
                             </Box>
                         )}
                     </Alert>

@@ -338,7 +338,7 @@ export const VoucherForm = ({
                     </Alert>
                 ))}
                 <UnusualNotice
-                    of={unusual}
+                    confirmation={unusual}
                     button={message('vouchers.create')}
                 />
                 <Box sx={{ maxWidth: 200 }}>

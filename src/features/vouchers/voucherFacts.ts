@@ -18,22 +18,24 @@ import {
 } from '../credit/allowance.ts';
 import type { AccessCard, CardSet, SiteStamp } from '../credit/cardSets.ts';
 
-/** Whether something was made for the chosen site. Undefined means the chosen site. */
+/** Whether something was made for the chosen site. Without a stamp it is. */
 const isOfHere = (
-    of: SiteStamp | undefined,
+    stamp: SiteStamp | undefined,
     site: { readonly Id: number } | undefined,
-): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
+): boolean => stamp === undefined || stamp.siteId === (site?.Id ?? 0);
 
 /**
  * Language, currency and texts of cards: for a set those of the site it was made for, otherwise those of the chosen
  * site.
  */
-export const useVoucherFormatters = (of?: SiteStamp): VoucherFormatters => {
+export const useVoucherFormatters = (stamp?: SiteStamp): VoucherFormatters => {
     const { translate: message, language } = useFormatters();
     const { site, askCurrency } = useScope();
 
-    const currency =
-        of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card shows no currency rather than a guessed one
+    const currencyHere = () =>
+        isOfHere(stamp, site) ? askCurrency() : undefined;
+
+    const currency = stamp?.currency ?? currencyHere() ?? ''; // a card shows no currency rather than a guessed one
 
     return useMemo(
         () => ({
@@ -48,16 +50,22 @@ export const useVoucherFormatters = (of?: SiteStamp): VoucherFormatters => {
 };
 
 /** Formats milliseconds since 1970 in the time zone of the site that something was made for. */
-export const useMomentText = (): ((at: number, of?: SiteStamp) => string) => {
+export const useMomentText = (): ((
+    moment: number,
+    stamp?: SiteStamp,
+) => string) => {
     const { translate: message, language } = useFormatters();
     const { site, timeOffset } = useScope();
 
-    return (at, of) =>
-        shownMoment(
-            new Date(at).toISOString(),
-            of?.timeOffset ?? (isOfHere(of, site) ? timeOffset : undefined),
-            language,
-        ) ?? message('screens.unknown');
+    return (moment, stamp) => {
+        const offsetHere = isOfHere(stamp, site) ? timeOffset : undefined;
+        const offset = stamp?.timeOffset ?? offsetHere;
+        const isoText = new Date(moment).toISOString();
+
+        return (
+            shownMoment(isoText, offset, language) ?? message('screens.unknown')
+        );
+    };
 };
 
 /** A card's row in a file: code, password, plan, time, data, price, expiry, what it gives. */

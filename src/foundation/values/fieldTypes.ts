@@ -131,17 +131,16 @@ export const relativeText = (
     now: number,
     { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>,
 ): string => {
-    const at = instantOf(moment);
+    const instant = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 
-    const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? [
-        'second',
-        1000,
-    ];
+    const [unit, length] = steps.find(
+        ([, ms]) => Math.abs(instant - now) >= ms,
+    ) ?? ['second', 1000];
 
-    const text = format.format(Math.trunc((at - now) / length), unit);
+    const text = format.format(Math.trunc((instant - now) / length), unit);
 
-    return isAhead(at, now)
+    return isAhead(instant, now)
         ? `${translate('screens.clockAhead')}, ${text}`
         : text;
 };
@@ -184,10 +183,13 @@ const numeric = (
 export const isEndless = (
     value: unknown,
     { signed, type }: Pick<Field, 'signed' | 'type'>,
-): boolean =>
-    value === NO_LIMIT && !signed && type !== 'money' && type !== 'decimal';
+): boolean => {
+    const isPlainNumber = signed || type === 'money' || type === 'decimal';
 
-/** The same for types where -9999 means unlimited. */
+    return value === NO_LIMIT && !isPlainNumber;
+};
+
+/** A right-aligned number, or "unlimited" for -9999. */
 const endless = (
     text: (value: number, field: Field, formatters: ValueFormatters) => string,
     unit?: ReadType['unit'],
@@ -259,9 +261,12 @@ export const fieldTypes = {
                 : null,
     },
     date: {
-        text: (value, _, { translate }) =>
-            dayOf(value) ??
-            (isUnset(value) ? null : translate('screens.unknown')),
+        text: (value, _, { translate }) => {
+            const day = dayOf(value);
+            if (day !== null || isUnset(value)) return day;
+
+            return translate('screens.unknown');
+        },
         isOdd: value => !isUnset(value) && dayOf(value) === null,
     },
     /** An instant on the site's clock; "unknown" or a placeholder while that clock is not known. */

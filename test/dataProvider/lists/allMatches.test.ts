@@ -382,7 +382,7 @@ describe('a search that finds nothing on the server', () => {
             ),
         ).toMatchObject({
             total: 0,
-            meta: { clientSearch: { rows: 22, of: 22 } },
+            meta: { clientSearch: { rows: 22, total: 22 } },
         });
     });
 
@@ -428,7 +428,7 @@ describe('a search that finds nothing on the server', () => {
             ),
         ).toMatchObject({
             data: [],
-            meta: { clientSearch: { rows: 2000, of: 2501 } },
+            meta: { clientSearch: { rows: 2000, total: 2501 } },
         });
 
         expect(
@@ -524,7 +524,7 @@ describe('a search that finds nothing on the server', () => {
             ),
         ).toMatchObject({
             data: [],
-            meta: { clientSearch: { rows: 10_000, of: 10_201 } },
+            meta: { clientSearch: { rows: 10_000, total: 10_201 } },
         });
     });
 });

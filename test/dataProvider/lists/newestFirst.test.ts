@@ -57,9 +57,11 @@ const newest = async (
     perPage: number,
     total?: number,
 ) => {
-    const { listed } = await newestFirst(ask, 'id', number, perPage, {
-        total,
-        direction: undefined,
+    const { listed } = await newestFirst(ask, {
+        field: 'id',
+        page: number,
+        perPage,
+        knownEnd: { total, direction: undefined },
     });
 
     return listed;

@@ -71,8 +71,9 @@ const refusedInputsOf = (
         if (phase?.at !== 'failed') return undefined;
         if (sent?.[step][name] !== now[step][name]) return undefined;
         const reasons = Object.entries(phase.failure.fields ?? {});
+        const last = reasons.findLast(([key]) => fieldNamed(key, [name]));
 
-        return reasons.findLast(([key]) => fieldNamed(key, [name]))?.[1];
+        return last?.[1];
     };
 
     const refusedIn = (step: TypedStep): Readonly<Record<string, string>> => {
@@ -108,13 +109,13 @@ const ELSEWHERE = {
 /** Progress through the wizard: five names with the current one marked. On a phone only that one is named. */
 const WizardProgress = ({ step }: { readonly step: StepName }) => {
     const translate = useMessage();
-    const at = steps.indexOf(step);
+    const currentIndex = steps.indexOf(step);
 
     return (
         <Box
             component="ol"
             aria-label={translate('wizard.progress', {
-                step: at + 1,
+                step: currentIndex + 1,
                 count: steps.length,
             })}
             sx={{
@@ -128,7 +129,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
             }}
         >
             {steps.map((name, index) => {
-                const isHere = index === at;
+                const isHere = index === currentIndex;
 
                 return (
                     <Box
@@ -144,7 +145,9 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                             pt: 1,
                             borderTop: 3,
                             borderColor:
-                                index <= at ? 'primary.main' : 'divider',
+                                index <= currentIndex
+                                    ? 'primary.main'
+                                    : 'divider',
                             fontSize: '0.8125rem',
                         }}
                     >
@@ -156,7 +159,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                                 justifyContent: 'center',
                             }}
                         >
-                            {index < at ? (
+                            {index < currentIndex ? (
                                 <CheckIcon sx={{ fontSize: '1rem' }} />
                             ) : (
                                 index + 1
@@ -296,25 +299,26 @@ export const ClientWizardDialog = ({
 
     const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);
-    const corrected = useRef(values);
+    const valuesOfRun = useRef(values);
 
+    // What is corrected after a failure is stored with the run.
     useEffect(() => {
-        if (corrected.current !== values) correct(values);
-        corrected.current = values;
+        if (valuesOfRun.current !== values) correct(values);
+        valuesOfRun.current = values;
     });
 
     const begin = () => {
         if (step === 'review') wizard.goTo('run');
-        if (secrets.length === 0)
-            start(
-                order,
-                sameCode.data?.map(({ Id }) => Id as RecordId),
-            );
+        if (secrets.length > 0) return;
+        start(
+            order,
+            sameCode.data?.map(({ Id }) => Id as RecordId),
+        );
     };
 
     const goOn = (typed: WizardValues) => {
-        wizard.retyped(typed);
-        start(orderOf(typed), undefined);
+        wizard.replaceValues(typed);
+        start(orderOf(typed));
     };
 
     // Without the themes, it is unknown which plans belong to the chosen one.
@@ -335,8 +339,8 @@ export const ClientWizardDialog = ({
     const canGoBack =
         step !== 'details' && (step !== 'run' || mayGoOn(overall));
 
-    /** The run first needs the passwords its form asks for. */
-    const asks = step === 'run' && secrets.length > 0;
+    /** The run first needs the passwords that its form asks for. */
+    const needsSecrets = step === 'run' && secrets.length > 0;
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
 
     return (
@@ -440,12 +444,12 @@ export const ClientWizardDialog = ({
                         {translate('wizard.work')}
                     </Button>
                 )}
-                {canRun && asks && (
+                {canRun && needsSecrets && (
                     <Button key="asks" {...SUBMITS} disabled={!isReady}>
                         {translate('screens.list.retry')}
                     </Button>
                 )}
-                {canRun && !asks && (
+                {canRun && !needsSecrets && (
                     <Button
                         key={`run-${step}`}
                         variant="contained"

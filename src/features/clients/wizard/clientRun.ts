@@ -101,8 +101,8 @@ export class EffectRunner {
         const { at } = this.#run[item];
         if (at !== 'creating' && at !== 'finding') return;
         const event = await this.#eventOf(item, at);
-        const follow = this.#onlyLooks ? note : advance;
-        this.#goTo(follow(this.#run, event)); // the run may have moved on meanwhile
+        const applyEvent = this.#onlyLooks ? note : advance; // `advance` also starts what waited for it
+        this.#goTo(applyEvent(this.#run, event)); // the run may have moved on meanwhile
     }
 
     async #eventOf(item: Item, at: 'creating' | 'finding'): Promise<RunEvent> {
@@ -167,10 +167,13 @@ const rowsOf = async (
 export const clientsOfCode = async (
     provider: PortalProvider,
     code: string,
-): Promise<readonly Values[]> =>
-    (await rowsOf(provider, 'client', { q: code }, 1)).filter(
+): Promise<readonly Values[]> => {
+    const found = await rowsOf(provider, 'client', { q: code }, 1);
+
+    return found.filter(
         row => String(row.Code).toLowerCase() === code.toLowerCase(),
     );
+};
 
 /** Failed before the creating request was sent, so there is nothing to look up. */
 class NotSent extends Error {
@@ -195,7 +198,7 @@ interface EffectOptions {
     /** The order when a request is sent; it may be corrected between two attempts. */
     readonly order: () => Order;
     /** Ids of clients not to be mistaken for the new one; undefined if unknown. */
-    readonly before: readonly RecordId[] | undefined;
+    readonly clientsBefore: readonly RecordId[] | undefined;
     /** Message for when it is unclear whether the client was created. */
     readonly untold: string;
     /** What was sent so far, by item, so that it can be looked for. */
@@ -209,7 +212,7 @@ export const effectsOf = (
     provider: PortalProvider,
     {
         order,
-        before,
+        clientsBefore,
         untold,
         sent = new Map<Item, Values>(),
         onSend,
@@ -226,9 +229,9 @@ export const effectsOf = (
         ids: ItemIds,
     ): Promise<boolean> => {
         if (item === 'client') {
-            if (!before) throw new Error(untold);
+            if (!clientsBefore) throw new Error(untold);
 
-            return !before.some(id => String(id) === String(row.Id));
+            return !clientsBefore.some(id => String(id) === String(row.Id));
         }
 
         if (item !== 'user') return true;
@@ -254,13 +257,8 @@ export const effectsOf = (
     };
 
     const create = async (item: Item, ids: ItemIds): Promise<RecordId> => {
-        const record = recordOf(
-            item,
-            order(),
-            ids,
-            item === 'device' ? await nextNasId() : undefined,
-        );
-
+        const nasId = item === 'device' ? await nextNasId() : undefined;
+        const record = recordOf(item, order(), ids, nasId);
         sent.set(item, record);
         onSend?.();
 
@@ -287,12 +285,12 @@ export type FirstRun = RunDraft & Pick<Draft, 'values'>;
 
 export const newRun = (
     order: Order,
-    before: readonly RecordId[] | undefined,
+    clientsBefore: readonly RecordId[] | undefined,
 ): FirstRun => ({
     key: `${Date.now()}.${Math.random()}`,
     run: waitingRun(plansOf(order)),
     sent: {},
-    before,
+    before: clientsBefore,
     values: order.values,
 });
 
@@ -333,7 +331,7 @@ export class OpenRun {
 
         const effects = effectsOf(provider, {
             order: () => this.#orderNow(),
-            before: first.before,
+            clientsBefore: first.before,
             untold,
             sent: this.#sent,
             onSend: () => this.#onSend(),

@@ -11,7 +11,6 @@ import {
 } from './stateMachine.ts';
 import {
     stepFields,
-    steps,
     typedSteps,
     type StepName,
     type TypedStep,
@@ -63,7 +62,7 @@ const withoutSecrets = (values: Values): Values => ({
     ),
 });
 
-const cleaned = ({ sent, ...run }: RunDraft) => ({
+const runWithoutSecrets = ({ sent, ...run }: RunDraft) => ({
     ...run,
     sent: Object.fromEntries(
         Object.entries(sent).map(([item, record]) => [
@@ -88,7 +87,7 @@ export const keepDraft = (
         userName,
         step,
         values: safeValues,
-        ...(run && { run: cleaned(run) }),
+        ...(run && { run: runWithoutSecrets(run) }),
     });
 
     // If storage is full, the wizard works on without a draft. An older state of a run would be
@@ -130,7 +129,10 @@ const readDraft = (
 
     const { run, step } = draft;
     if (run === undefined)
-        return { step: step === steps[0] ? 'details' : 'credentials', values };
+        return {
+            step: step === 'details' ? 'details' : 'credentials',
+            values,
+        };
 
     return isRunDraft(run) ? { step: 'run', values, run } : undefined;
 };

@@ -81,8 +81,10 @@ export const useClientRun = (draft: Draft | undefined) => {
         lease,
         /** The values of the last start. */
         sent,
-        start: (order: Order, before: readonly RecordId[] | undefined) => {
-            if (!open.current) void leased(begin(newRun(order, before)).key);
+        /** Starts a run, or continues it. `clientsBefore`: for a new run, the ids of clients that have its code. */
+        start: (order: Order, clientsBefore?: readonly RecordId[]) => {
+            if (!open.current)
+                void leased(begin(newRun(order, clientsBefore)).key);
             setSent(order.values);
             open.current?.goOn(order);
         },

@@ -67,7 +67,7 @@ export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
         /** Something was typed that closing would lose. */
         isTyped,
         change,
-        retyped: setValues,
+        replaceValues: setValues,
         goTo: setStep,
         next: (name: TypedStep, typed: Values) => {
             change(name, typed);

@@ -263,7 +263,7 @@ export const BulkPage = () => {
                     <CreditFields disabled={busy} min={0} refused={refused} />
                 </FormProvider>
                 <UnusualNotice
-                    of={unusual}
+                    confirmation={unusual}
                     button={translate('credit.bulk.submit')}
                 />
                 {state.end === 'busy' && state.phase === 'sending' ? (

@@ -26,13 +26,13 @@ import {
     usedIsGone,
 } from '../../credit/creditActions.ts';
 import {
-    allOf,
     amountsOf,
     changesNothing,
     creditAfter,
     creditParts,
     fallingParts,
     NO_CREDIT,
+    restoringChange,
     shiftedParts,
 } from '../../credit/creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
@@ -78,7 +78,11 @@ export const AdjustCreditDialog = ({
 
     const confirm = typed.form.handleSubmit(() => {
         if (isUnknown(action.state) || maySend())
-            void credit.change(adjustment(user.Id, change), messages, falling);
+            void credit.sendChange(
+                adjustment(user.Id, change),
+                messages,
+                falling,
+            );
     });
 
     return (
@@ -98,7 +102,7 @@ export const AdjustCreditDialog = ({
                 {translate('credit.changes.adjust')}
             </Typography>
             <ChangeFields
-                of={typed}
+                typed={typed}
                 disabled={action.busy || isDone}
                 refused={refusedInputs(action.state, creditParts)}
             />
@@ -126,7 +130,9 @@ export const AdjustCreditDialog = ({
             />
             <CreditPreview before={user} after={after} />
             {!isDone && <ReasonField {...reason} disabled={action.busy} />}
-            {!isDone && <UnusualNotice of={unusual} button={button} />}
+            {!isDone && (
+                <UnusualNotice confirmation={unusual} button={button} />
+            )}
         </AtMostOnceDialog>
     );
 };
@@ -139,7 +145,7 @@ export const ResetCreditDialog = ({
     const formatters = useFormatters();
     const { translate, text } = formatters;
 
-    const { user, action, reason, hasReason, change } = useCreditUser(
+    const { user, action, reason, hasReason, sendChange } = useCreditUser(
         record,
         onClose,
     );
@@ -149,15 +155,15 @@ export const ResetCreditDialog = ({
     const label = text(internetuser.actions.resetCredit.label);
 
     const confirm = () =>
-        void change(creditReset(user.Id), (before, answer) => {
-            const given = allOf(before);
+        void sendChange(creditReset(user.Id), (before, answer) => {
+            const restoring = restoringChange(before);
 
             const usedStays =
-                usedIsGone(before, answer) && !changesNothing(given);
+                usedIsGone(before, answer) && !changesNothing(restoring);
 
             return {
                 done: translate('credit.done.reset', { user: user.Alias }),
-                undone: changeSentence(given, user.Alias, formatters),
+                undone: changeSentence(restoring, user.Alias, formatters),
                 note: usedStays ? translate('credit.usedStays') : '',
             };
         });
@@ -211,7 +217,7 @@ export const ExtendCreditDialog = ({
 }: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
 
-    const { user, action, reason, hasReason, change } = useCreditUser(
+    const { user, action, reason, hasReason, sendChange } = useCreditUser(
         record,
         onClose,
     );
@@ -231,12 +237,12 @@ export const ExtendCreditDialog = ({
             day: until === null ? '' : shownDay(until),
         });
 
-    const before = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
-    const after = isDone || day === undefined ? '—' : shownDay(day);
+    const textBefore = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
+    const textAfter = isDone || day === undefined ? '—' : shownDay(day);
 
     const confirm = typed.form.handleSubmit(() => {
         if (day !== undefined)
-            void change(extension(user.Id, day), before => ({
+            void sendChange(extension(user.Id, day), before => ({
                 done: extended(day),
                 undone: extended(dayFromWire(before.ExpiryDate)),
             }));
@@ -259,11 +265,13 @@ export const ExtendCreditDialog = ({
                 {translate('credit.changes.extend')}
             </Typography>
             <ExpiryFields
-                of={typed}
+                typed={typed}
                 refused={refusedInputs(action.state, INPUTS).ExpiryDate}
                 disabled={action.busy || isDone}
             />
-            <BeforeAndAfter rows={[[text(ExpiryDate.label), before, after]]} />
+            <BeforeAndAfter
+                rows={[[text(ExpiryDate.label), textBefore, textAfter]]}
+            />
             {warning && (
                 <Alert severity="warning">
                     {translate(`credit.${warning}`)}

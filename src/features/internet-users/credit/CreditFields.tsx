@@ -288,12 +288,12 @@ interface ChangeFieldsProps extends Pick<
     CreditFieldsProps,
     'disabled' | 'refused'
 > {
-    readonly of: ReturnType<typeof useTypedChange>;
+    readonly typed: ReturnType<typeof useTypedChange>;
 }
 
 /** Inputs for adding or taking away, and for the amounts. */
 export const ChangeFields = ({
-    of: { form, sign, min, isMissing },
+    typed: { form, sign, min, isMissing },
     disabled = false,
     refused = {},
 }: ChangeFieldsProps) => {

@@ -199,7 +199,7 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
                 })}
             </Typography>
             <UnusualNotice
-                of={unusual}
+                confirmation={unusual}
                 button={translate('screens.form.save')}
             />
         </Box>

@@ -117,8 +117,8 @@ export const useNewExpiry = (expiry: Day | null) => {
         end,
         other,
         day,
-        /** The user has chosen or typed one. */ isChosen:
-            chosen !== null || Boolean(other),
+        /** The user has chosen or typed one. */
+        isChosen: chosen !== null || Boolean(other),
         isMissing: form.formState.isSubmitted && day === undefined,
     };
 };
@@ -131,7 +131,7 @@ const monthName = (day: Day, language: string): string =>
     }).format(new Date(`${day}T00:00:00Z`));
 
 interface ExpiryFieldsProps {
-    readonly of: ReturnType<typeof useNewExpiry>;
+    readonly typed: ReturnType<typeof useNewExpiry>;
     /** The server's refusal of the day. */
     readonly refused?: string | undefined;
     readonly disabled?: boolean;
@@ -139,7 +139,7 @@ interface ExpiryFieldsProps {
 
 /** Inputs for one of the next month ends, or any other day. */
 export const ExpiryFields = ({
-    of: { form, expiry, today, ends, end, other, isMissing },
+    typed: { form, expiry, today, ends, end, other, isMissing },
     refused,
     disabled = false,
 }: ExpiryFieldsProps) => {

@@ -86,17 +86,19 @@ const ofEach = (
     return {
         ...(notRestored && { notRestored }),
         action: (provider, id) =>
-            actionOf(
-                actOf(id),
+            actionOf(actOf(id), {
                 provider,
                 id,
-                mayFall.includes(id) ? () => undefined : refuse,
+                ...(!mayFall.includes(id) && { onRead: refuse }),
                 reason,
-            ),
+            }),
         back: (provider, id, before) => {
             const undo = actOf(id).back(before);
 
-            return undo && rowOnce(actionOf(undo, provider, id, refuse));
+            return (
+                undo &&
+                rowOnce(actionOf(undo, { provider, id, onRead: refuse }))
+            );
         },
     };
 };
@@ -248,7 +250,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
             isTyped={typed.isTyped || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
-            <ChangeFields of={typed} />
+            <ChangeFields typed={typed} />
             {!changesNothing(change) && (
                 <Alert severity="info" icon={false} role="status">
                     {translate('bulk.users.change', {
@@ -264,7 +266,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
                 />
             )}
             <ReasonField {...reason} />
-            <UnusualNotice of={unusual} button={dialog.confirm} />
+            <UnusualNotice confirmation={unusual} button={dialog.confirm} />
         </BulkDialog>
     );
 };
@@ -376,7 +378,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
             isTyped={typed.isChosen || dialog.isTyped}
             onConfirm={() => void confirm()}
         >
-            <ExpiryFields of={typed} />
+            <ExpiryFields typed={typed} />
             {day && neverExpiring > 0 && (
                 <Alert severity="warning">
                     {translate('bulk.users.limits', {

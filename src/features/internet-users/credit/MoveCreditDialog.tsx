@@ -116,7 +116,7 @@ export const MoveCreditDialog = ({
     const befores = useRef<MoveDraft['befores']>(draft?.typed.befores ?? {});
 
     const { provider, run, ...stay } = useStay({
-        of: MOVE,
+        declaredAction: MOVE,
         record,
         draft,
         onClose,
@@ -235,13 +235,12 @@ export const MoveCreditDialog = ({
                     throw new Error(translate('credit.lessMeanwhile'));
                 };
 
-                const job = actionOf(
-                    actOf(name, act),
+                const job = actionOf(actOf(name, act), {
                     provider,
-                    idOf(name),
-                    check,
+                    id: idOf(name),
+                    onRead: check,
                     reason,
-                );
+                });
 
                 if (name !== 'take') return job;
 
@@ -282,8 +281,12 @@ export const MoveCreditDialog = ({
 
                     return onlyOnce(
                         { act: move, resource: 'internetuser', id },
-                        actionOf(reversal, provider, id, (_, falling) => {
-                            fallen = [...fallen, ...falling];
+                        actionOf(reversal, {
+                            provider,
+                            id,
+                            onRead: (_, falling) => {
+                                fallen = [...fallen, ...falling];
+                            },
                         }),
                     );
                 },
@@ -366,7 +369,7 @@ export const MoveCreditDialog = ({
     return (
         <StayDialog
             {...stay}
-            of="money"
+            messages="money"
             title={text(internetuser.actions.moveCredit.label)}
             who={from.Alias}
             isTyped={toId !== null || isTyped(typed) || reason !== ''}

@@ -68,16 +68,15 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
     const navigate = useNavigate();
     const { keep, addressOf } = useNewUserCard();
     const address = addressOf(user, card);
-    const { action, change } = useCreditUser(user, () => undefined);
+    const { action, sendChange } = useCreditUser(user, () => undefined);
     const { state, busy } = action;
 
     const give = async () => {
-        if (
-            !(await change(adjustment(user.Id, credit), before =>
-                changeMessages(credit, before, user.Alias, formatters),
-            ))
-        )
-            return;
+        const isGiven = await sendChange(adjustment(user.Id, credit), before =>
+            changeMessages(credit, before, user.Alias, formatters),
+        );
+
+        if (!isGiven) return;
         if (card)
             keep({ ...user, ...creditAfter(user, credit) }, password, card);
         navigate(address, { replace: true });

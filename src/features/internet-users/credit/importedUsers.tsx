@@ -64,12 +64,7 @@ export const giveCredit = async (
     if (changesNothing(credit)) return;
 
     const ended = await runAtMostOnce(
-        actionOf(
-            adjustment(record.id, credit),
-            provider,
-            record.id,
-            () => undefined,
-        ),
+        actionOf(adjustment(record.id, credit), { provider, id: record.id }),
     );
 
     const isGiven =

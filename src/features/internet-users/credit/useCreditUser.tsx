@@ -54,8 +54,12 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
 
         const once = onlyOnce(
             { act: undo.undoes, resource: 'internetuser', id: listed.id },
-            actionOf(undo, provider, listed.id, (_, falling) => {
-                fallen = falling;
+            actionOf(undo, {
+                provider,
+                id: listed.id,
+                onRead: (_, falling) => {
+                    fallen = falling;
+                },
             }),
         );
 
@@ -94,17 +98,16 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
          * that would take parts below zero other than `mayFall`, which the portal user has
          * confirmed.
          */
-        change: async (
+        sendChange: async (
             act: CreditAct,
             messages: (before: CreditUser, answer: unknown) => ChangeMessages,
             mayFall: readonly CreditPart[] = [],
         ): Promise<boolean> => {
             const end = await action.start(
-                actionOf(
-                    act,
+                actionOf(act, {
                     provider,
-                    listed.id,
-                    (now, falling) => {
+                    id: listed.id,
+                    onRead: (now, falling) => {
                         before.current = now;
                         if (falling.every(part => mayFall.includes(part)))
                             return;
@@ -112,7 +115,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
                         throw new Error(translate('credit.lessMeanwhile'));
                     },
                     reason,
-                ),
+                }),
             );
 
             const isDone = end !== undefined && isOver(end);

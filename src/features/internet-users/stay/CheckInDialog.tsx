@@ -152,7 +152,10 @@ interface CheckInDraft {
 }
 
 interface StayFormProps extends ListDialogProps {
-    readonly of: 'guest.checkIn' | 'room.checkIn' | 'guest.giveInternet';
+    readonly declaredAction:
+        | 'guest.checkIn'
+        | 'room.checkIn'
+        | 'guest.giveInternet';
     /** The guest to give internet to; without one, a new guest is checked in. */
     readonly guest?: GuestRecord;
     readonly room?: DialogPropsOf<'room.checkIn'>['record'];
@@ -176,7 +179,7 @@ const useLastPlan = () => {
 };
 
 /** Creates the account, its credit and the guest linked to it, in that order, then opens the card. */
-const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
+const StayForm = ({ declaredAction, guest, room, onClose }: StayFormProps) => {
     const { translate, text, offset } = useFormatters();
     const texts = useStayTexts();
     const nameOf = useGuestName();
@@ -185,7 +188,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { scope, site } = useScope();
     const { keep, addressOf } = useNewUserCard();
     const sets = useCardSets();
-    const draft = useStayDraft<CheckInDraft>(of, guest ?? room);
+    const draft = useStayDraft<CheckInDraft>(declaredAction, guest ?? room);
 
     const [isTaken, setTaken] = useState(
         room !== undefined && !isFree(room, now),
@@ -229,7 +232,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const user = useRef(draft?.typed.user);
 
     const { provider, run, ...stay } = useStay({
-        of,
+        declaredAction,
         record: guest ?? room,
         draft,
         onClose,
@@ -318,7 +321,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             label: [translate('stay.makeUser'), user.current?.Alias]
                 .filter(Boolean)
                 .join(' '),
-            start: async (begin, act) => {
+            run: async (start, act) => {
                 password.current ||= generate();
                 const Alias = `${alias}${password.current.slice(0, 3)}`;
 
@@ -346,7 +349,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                     return job.before();
                 };
 
-                const end = await begin({ ...job, before });
+                const end = await start({ ...job, before });
                 if (!end || !isOver(end)) return end;
                 const newUser = end.end === 'answered' ? end.answer : found();
                 if (!isObject(newUser)) return end;
@@ -363,7 +366,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
         const giveCredit = step('credit', translate('stay.giveCredit'), act => {
             const change = adjustment(id(), credit, { act });
 
-            return actionOf(change, provider, id(), () => undefined);
+            return actionOf(change, { provider, id: id() });
         });
 
         const saveGuestText = translate('stay.saveGuest');
@@ -529,7 +532,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
 
 /** Checks a guest into a room that is chosen. */
 export const CheckInDialog = (props: ListDialogProps) => (
-    <StayForm {...props} of="guest.checkIn" />
+    <StayForm {...props} declaredAction="guest.checkIn" />
 );
 
 /** Checks a guest into this room. */
@@ -537,7 +540,7 @@ export const CheckInRoomDialog = ({
     record,
     ...props
 }: DialogPropsOf<'room.checkIn'>) => (
-    <StayForm {...props} of="room.checkIn" room={record} />
+    <StayForm {...props} declaredAction="room.checkIn" room={record} />
 );
 
 /** Creates an account for a guest who has none. */
@@ -545,5 +548,5 @@ export const GiveInternetDialog = ({
     record,
     ...props
 }: DialogPropsOf<'guest.giveInternet'>) => (
-    <StayForm {...props} of="guest.giveInternet" guest={record} />
+    <StayForm {...props} declaredAction="guest.giveInternet" guest={record} />
 );

@@ -67,8 +67,8 @@ export const useStayTexts = (): StayTexts => {
 };
 
 interface StayOptions {
-    /** The declared action; without it, progress is not kept. */
-    readonly of?: string;
+    /** Its name: `guest.moveRoom`. Without it, progress is not kept. */
+    readonly declaredAction?: string;
     readonly record?: RaRecord | undefined;
     readonly draft?: StayDraft | undefined;
     /** The typed values to keep with the progress. */
@@ -78,7 +78,7 @@ interface StayOptions {
 
 /** The unfinished run of an action on a record, if there is one. */
 export const useStayDraft = <Typed,>(
-    of: string,
+    declaredAction: string,
     record?: RaRecord & Parameters<typeof isSameGuest>[1],
 ): StayDraft<Typed> | undefined => {
     const {
@@ -88,7 +88,7 @@ export const useStayDraft = <Typed,>(
     return useState(() =>
         loadStayDrafts(UserId).find(
             draft =>
-                draft.of === of &&
+                draft.of === declaredAction &&
                 draft.record?.id === record?.id &&
                 isSameGuest(draft.record as typeof record, record),
         ),
@@ -132,7 +132,13 @@ const UnfinishedOffer = ({ summary, draftKey }: UnfinishedOfferProps) => {
  * Runs the steps of an action on a guest or an account. Progress is kept for the tab until all are done, and only one
  * tab continues it.
  */
-export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
+export const useStay = ({
+    declaredAction,
+    record,
+    draft,
+    typed,
+    onClose,
+}: StayOptions) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -147,14 +153,14 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     const { action, progress, isDone, run, look } = useSteps(
         draft?.progress,
         now => {
-            if (of === undefined) return;
+            if (declaredAction === undefined) return;
             if (now.done.length === 0 && !now.sent) return dropStay(key);
             void keepLease(`stay.${key}`);
 
             keepStay({
                 key,
                 userId,
-                of,
+                of: declaredAction,
                 record,
                 typed: typed?.() ?? {},
                 progress: now,
@@ -198,7 +204,9 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
         const isOfferedAlready = draft !== undefined && !sent;
 
         const isDropped =
-            instead !== undefined || of === undefined || isOfferedAlready;
+            instead !== undefined ||
+            declaredAction === undefined ||
+            isOfferedAlready;
 
         if (isDropped) dropStay(key);
 
@@ -303,7 +311,7 @@ interface StayDialogProps extends Pick<
 > {
     readonly title: string;
     /** Which messages describe the state. */
-    readonly of?: 'money' | 'steps';
+    readonly messages?: 'money' | 'steps';
     /** Who it is about; shown below the title. */
     readonly who?: string | undefined;
     readonly isTyped: boolean;
@@ -370,7 +378,7 @@ export const Choose = ({
 /** A dialog for several requests that belong together. Once it has begun, it shows which are done. */
 export const StayDialog = ({
     title,
-    of = 'steps',
+    messages = 'steps',
     who,
     isTyped,
     isResumed,
@@ -402,7 +410,7 @@ export const StayDialog = ({
             <AtMostOnceDialog
                 title={title}
                 confirm={begun ? message('stay.goOn') : title}
-                of={of}
+                messages={messages}
                 action={
                     isOver(action.state)
                         ? { ...action, state: { end: 'ready' } }

@@ -154,7 +154,7 @@ export const CheckOutDialog = ({
     };
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.checkOut',
+        declaredAction: 'guest.checkOut',
         record,
         draft,
         onClose,
@@ -183,7 +183,7 @@ export const CheckOutDialog = ({
             act => {
                 const change = extension(userId, day, { act });
 
-                return actionOf(change, provider, userId, () => undefined);
+                return actionOf(change, { provider, id: userId });
             },
             stay.act,
         );
@@ -293,7 +293,7 @@ export const ExtendStayDialog = ({
     const instant = chosenInstant();
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.extendStay',
+        declaredAction: 'guest.extendStay',
         record,
         draft,
         onClose,
@@ -328,7 +328,7 @@ export const ExtendStayDialog = ({
             act => {
                 const change = extensionAtLeast(userId, until, { act });
 
-                return actionOf(change, provider, userId, () => undefined);
+                return actionOf(change, { provider, id: userId });
             },
             stay.act,
         );
@@ -421,7 +421,7 @@ export const MoveGuestDialog = ({
     const [code, setCode] = useState(draft?.typed.code ?? '');
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.moveRoom',
+        declaredAction: 'guest.moveRoom',
         record,
         draft,
         onClose,
@@ -527,7 +527,7 @@ export const LinkAccountDialog = ({
     const [user, setUser] = useState(draft?.typed.user ?? null);
 
     const { provider, run, ...stay } = useStay({
-        of: 'guest.linkAccount',
+        declaredAction: 'guest.linkAccount',
         record,
         draft,
         onClose,

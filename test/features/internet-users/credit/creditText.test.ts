@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import {
-    allOf,
+    restoringChange,
     creditAfter,
     differenceOf,
     effectOn,
@@ -61,10 +61,13 @@ it('undoes exactly what a change did', () => {
 
 it('restores what was reset, except unlimited data', () => {
     expect(
-        creditAfter({ RemTime: 0, RemTraffic: 0, RemDollar: 0 }, allOf(credit)),
+        creditAfter(
+            { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
+            restoringChange(credit),
+        ),
     ).toEqual(credit);
 
-    expect(allOf({ ...credit, RemTraffic: NO_LIMIT })).toEqual({
+    expect(restoringChange({ ...credit, RemTraffic: NO_LIMIT })).toEqual({
         ...credit,
         RemTraffic: 0,
     });
