@@ -191,7 +191,7 @@ const INPUTS = [
 const elementOf = (within: ParentNode, source: string): Element | null =>
     within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-const inputAt = (element: Element): HTMLElement | undefined =>
+export const inputAt = (element: Element): HTMLElement | undefined =>
     INPUTS.flatMap(inputs =>
         element.matches(inputs)
             ? (element as HTMLElement)
@@ -199,7 +199,7 @@ const inputAt = (element: Element): HTMLElement | undefined =>
     )[0];
 
 /** The first of these fields in page order. */
-const firstOf = (
+export const firstOf = (
     within: ParentNode,
     sources: readonly string[],
 ): Element | undefined => {

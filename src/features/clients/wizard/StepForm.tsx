@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { Form, FormGroupContextProvider, useFormGroups } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
+import { firstOf, inputAt } from '../../../admin/form/refusals.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 /** Id of the visible step's form; the dialog's "Next" submits it. */
@@ -69,6 +70,33 @@ const RefusedInputs = ({
     return null;
 };
 
+/** Focuses the first input with a problem after a refused "Next", and scrolls to all that belongs to it. */
+const FirstProblem = () => {
+    const { submitCount, isSubmitting, errors } = useFormState();
+    const handled = useRef(submitCount);
+
+    useEffect(() => {
+        if (isSubmitting || submitCount === handled.current) return;
+        handled.current = submitCount;
+
+        const showFirst = () => {
+            const form = document.getElementById(STEP_FORM);
+            const first = form && firstOf(form, Object.keys(errors));
+            if (!first) return;
+
+            const block =
+                first.closest('[data-inputs] > *') ?? first.closest('.field');
+
+            inputAt(first)?.focus({ preventScroll: true });
+            block?.scrollIntoView?.({ block: 'nearest' });
+        };
+
+        setTimeout(showFirst, 0); // after the form's own focus, which scrolls to the input alone
+    }, [submitCount, isSubmitting, errors]);
+
+    return null;
+};
+
 interface StepFormProps {
     readonly values: Values;
     /** The server's refusals, by input. */
@@ -110,6 +138,7 @@ export const StepForm = ({
                 {children}
             </FormGroupContextProvider>
             <RefusedInputs refused={refused} />
+            <FirstProblem />
         </Form>
     );
 };
@@ -153,6 +182,7 @@ export const StepPart = ({
             </Typography>
         )}
         <Box
+            data-inputs
             sx={{
                 display: 'grid',
                 gridTemplateColumns: {
@@ -161,6 +191,7 @@ export const StepPart = ({
                 },
                 columnGap: 2,
                 rowGap: 2,
+                '& > *': { scrollMarginBlock: '16px' },
             }}
         >
             {children}
