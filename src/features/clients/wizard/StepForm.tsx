@@ -97,17 +97,26 @@ const FirstProblem = () => {
     return null;
 };
 
+/** What is wrong, by input. */
+export type StepErrors = Readonly<Record<string, string>>;
+
 interface StepFormProps {
+    readonly title: string;
+    /** "Next" is under way: nothing can be typed until it is known where it leads. */
+    readonly isChecking?: boolean;
     readonly values: Values;
-    /** The server's refusals, by input. */
-    readonly refused?: Readonly<Record<string, string>>;
+    /** The server's refusals. */
+    readonly refused?: StepErrors;
     readonly onChange: (values: Values) => void;
-    readonly onNext: (values: Values) => void;
+    /** Called with valid values. Resolves to errors if the step is not left after all. */
+    readonly onNext: (values: Values) => void | Promise<StepErrors | undefined>;
     readonly children: ReactNode;
 }
 
 /** One step's inputs in a form of its own. "Next" validates them; "Back" keeps them as they are. */
 export const StepForm = ({
+    title,
+    isChecking = false,
     values,
     refused = {},
     onChange,
@@ -134,9 +143,16 @@ export const StepForm = ({
             noValidate
         >
             <Watched onChange={typed => onChange({ ...first, ...typed })} />
-            <FormGroupContextProvider name={STEP}>
-                {children}
-            </FormGroupContextProvider>
+            <Box
+                component="fieldset"
+                disabled={isChecking}
+                sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+            >
+                <legend className="view-unseen">{title}</legend>
+                <FormGroupContextProvider name={STEP}>
+                    {children}
+                </FormGroupContextProvider>
+            </Box>
             <RefusedInputs refused={refused} />
             <FirstProblem />
         </Form>
