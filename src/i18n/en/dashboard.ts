@@ -69,7 +69,11 @@ export const dashboard = {
     oneByOne: 'Values one by one',
     attention: {
         none: 'Nothing is waiting for anybody.',
+        noneKnown: 'Nothing else is known to be waiting.',
         silentName: 'Silent devices',
+        awaitedName: 'Devices never in touch',
+        awaited:
+            '%{smart_count} device is waiting for the first contact |||| %{smart_count} devices are waiting for the first contact',
         silentPoints:
             '%{smart_count} access point is silent |||| %{smart_count} access points are silent',
         silentDevices:

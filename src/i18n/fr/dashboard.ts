@@ -72,7 +72,11 @@ export const dashboard: typeof english = {
     oneByOne: 'Valeurs une à une',
     attention: {
         none: 'Rien n’attend personne.',
+        noneKnown: 'Rien d’autre n’est en attente, à ce que l’on sait.',
         silentName: 'Appareils muets',
+        awaitedName: 'Appareils jamais en contact',
+        awaited:
+            '%{smart_count} appareil en attente du premier contact |||| %{smart_count} appareils en attente du premier contact',
         silentPoints:
             '%{smart_count} point d’accès muet |||| %{smart_count} points d’accès muets',
         silentDevices:
