@@ -85,22 +85,18 @@ const removals: Removals = {
         () => import('../features/clients/RemovedWithClient.tsx'),
         'RemovedWithClient',
         {
-            outline: null,
+            outline: createElement(Placeholder, { sx: { height: 122 } }),
         },
     ),
     creditlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedCredit',
-        {
-            outline: null,
-        },
+        { outline: null },
     ),
     paymentlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedPayments',
-        {
-            outline: null,
-        },
+        { outline: null },
     ),
 };
 
@@ -608,9 +604,7 @@ const imports: ImportOverrides = {
         fill: async (...row) => (await importedUsers()).withAccess(...row),
         complete: async (...row) => (await importedUsers()).giveCredit(...row),
         Above: lazyFrom(importedUsers, 'ImportPlan', { outline: null }),
-        Result: lazyFrom(importedUsers, 'PrintImported', {
-            outline: null,
-        }),
+        Result: lazyFrom(importedUsers, 'PrintImported', { outline: null }),
     },
 };
 
