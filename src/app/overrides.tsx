@@ -517,6 +517,10 @@ const panels = {
         () => import('../features/portal-users/AssignmentPanels.tsx'),
         'MenuItemsPanel',
     ),
+    'ticket.site': lazyFrom(
+        () => import('../features/support/tickets/TicketSitePanel.tsx'),
+        'TicketSitePanel',
+    ),
     'supportpage.preview': lazyFrom(
         () => import('../features/support/PreviewPanel.tsx'),
         'PreviewPanel',
