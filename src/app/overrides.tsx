@@ -685,6 +685,7 @@ export const tables: OverrideTables = {
     saves,
     imports,
     heads,
+    headActions: { device: ['raiseTicket'] },
     ownTypes,
     searches,
     ChildRecords,
