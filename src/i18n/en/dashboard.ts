@@ -66,6 +66,8 @@ export const dashboard = {
     whole: 'Whole days',
     wholeDays:
         '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
+    wholeDaysShort:
+        '%{smart_count} day: %{now}, before: %{before} |||| %{smart_count} days: %{now}, before: %{before}',
     oneByOne: 'Values one by one',
     attention: {
         none: 'Nothing is waiting for anybody.',
