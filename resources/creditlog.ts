@@ -49,7 +49,7 @@ export const creditlog = resource({
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         RemTime: duration({ unit: 'seconds', signed: true, label: ['Time', 'Durée'], readOnly: true }),
         RemTraffic: data({ unit: 'KB', unlimited: true, signed: true, label: ['Data', 'Données'], readOnly: true }),
-        RemDollar: money({ label: ['Amount', 'Montant'], readOnly: true }),
+        RemDollar: money({ signed: true, label: ['Amount', 'Montant'], readOnly: true }),
         Comments: text({ label: ['Comments', 'Commentaires'], readOnly: true }),
     },
     list: {

@@ -61,6 +61,12 @@ export const ticket = resource({
         serverOrder: 'Created',
     },
     search: { by: ['name'], facts: ['Topic', 'Status', 'Created'] },
-    form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Body', 'Status'] }],
+    form: [
+        {
+            tab: ['Details', 'Détails'],
+            fields: [{ panel: 'site', createOnly: true }, 'Subject', 'Topic', 'Body', 'Status'],
+        },
+    ],
+    custom: { panels: ['site'] },
     mock: { rows: 240 },
 });

@@ -1,7 +1,7 @@
 import { NO_LIMIT } from '../../resources/schema/index.ts';
 import type { Row, Store } from '../data/store.ts';
 import * as words from '../data/words.ts';
-import { nth } from '../data/words.ts';
+import { nth, spots } from '../data/words.ts';
 import type { Entity, MakeUp } from './entity.ts';
 import { SITELESS_GROUP } from './people.ts';
 
@@ -170,14 +170,25 @@ export const tvPage: Entity = {
         ),
     },
 };
+export const tvDevice: Entity = {
+    generators: {
+        Name: ({ ordinal, draw }) =>
+            `${nth(spots, ordinal + 1)} TV${draw.int(1, 9)}`,
+    },
+};
+
+const tvLayouts = [
+    { name: 'Two by two', columns: 2, rows: 2 },
+    { name: 'Full screen', columns: 1, rows: 1 },
+    { name: 'Side by side', columns: 2, rows: 1 },
+    { name: 'Mosaic', columns: 4, rows: 3 },
+] as const;
+
 export const tvLayout: Entity = {
     generators: {
-        Name: numberedNames(
-            'Two by two',
-            'Full screen',
-            'Side by side',
-            'Mosaic',
-        ),
+        Name: numberedNames(...tvLayouts.map(({ name }) => name)),
+        Columns: ({ n }) => nth(tvLayouts, n).columns,
+        Rows: ({ n }) => nth(tvLayouts, n).rows,
     },
 };
 

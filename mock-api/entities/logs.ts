@@ -113,14 +113,25 @@ const callingStation: MakeUp = (cell, store) => {
 const calledStation = (draw: Draw): string =>
     `Called-Station-Id = "${macFrom(draw).replaceAll(':', '-')}:Hotel Guest"`;
 
+/** What an entry says, by its type. */
+const accessComments: Readonly<Record<string, readonly string[]>> = {
+    Login: ['Signed in with a voucher', 'Signed in with the room number'],
+    Logout: ['Signed out', 'Signed out after 30 minutes without traffic'],
+    Reject: ['Wrong password', 'No credit left', 'Account has ended'],
+    Website: ['www.example.com', 'mail.example.com', 'news.example.com'],
+    Payment: ['Paid by credit card', 'Card was declined'],
+};
+
 export const accesslogs: Entity = {
     generators: {
         LogTime: inTurn,
         MacAddress: callingStation,
-        Comments: ({ n, draw }) =>
-            n % 101 === 0 ? calledStation(draw) : draw.pick(sentences),
         LogType: ({ draw }) =>
             draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
+        Comments: ({ n, row, draw }) =>
+            n % 101 === 0
+                ? calledStation(draw)
+                : draw.pick(accessComments[String(row.LogType)] ?? sentences),
         DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
     newestFirst: 'LogTime',

@@ -126,18 +126,19 @@ export interface InstantOptions extends RuleOptions {
     readonly live?: true | 'browser';
 }
 
-export interface TrafficOptions extends NumericOptions {
-    readonly unit: 'KB' | 'MB';
-    /** May be unlimited (-9999). */
-    readonly unlimited?: true;
-    /** A change, which may be negative. */
+export interface ChangeOptions {
+    /** A change: it may be negative, and is shown with a plus sign if it adds something. */
     readonly signed?: true;
 }
 
-export interface TimeOptions extends NumericOptions {
+export interface TrafficOptions extends NumericOptions, ChangeOptions {
+    readonly unit: 'KB' | 'MB';
+    /** May be unlimited (-9999). */
+    readonly unlimited?: true;
+}
+
+export interface TimeOptions extends NumericOptions, ChangeOptions {
     readonly unit: 'seconds' | 'minutes';
-    /** A change, which may be negative. */
-    readonly signed?: true;
 }
 
 export interface PointingOptions {
@@ -177,7 +178,7 @@ export interface NamedOptions<Label, Required> extends CommonOptions, ExactOptio
 export interface NumberOptions<Label, Required>
     extends CommonOptions, NumericOptions, ExactOptions<number, Label, Required> {}
 export interface MoneyOptions<Label, Required>
-    extends CommonOptions, NumericOptions, PaidOptions, ExactOptions<number, Label, Required> {}
+    extends CommonOptions, NumericOptions, PaidOptions, ChangeOptions, ExactOptions<number, Label, Required> {}
 export interface IntegerOptions<Label, Required>
     extends CommonOptions, WholeOptions, ExactOptions<number, Label, Required> {}
 export interface BooleanOptions<Label, Required> extends CommonOptions, ExactOptions<boolean, Label, Required> {

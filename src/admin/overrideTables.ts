@@ -247,6 +247,8 @@ export interface OverrideTables {
     readonly saves: SaveOverrides;
     readonly imports: ImportOverrides;
     readonly heads: HeadOverrides;
+    /** Actions that the head of an entity's page offers, so that the menu of the page leaves them out. */
+    readonly headActions: Partial<Record<ResourceName, readonly string[]>>;
     readonly ownTypes: OwnTypeParts;
     /** Additional ways to find records that an entity's list does not offer. */
     readonly searches?: readonly OwnSource[];
@@ -286,6 +288,7 @@ export const overridesOf = ({
     saves,
     imports,
     heads,
+    headActions,
     ownTypes,
     searches = [],
     ChildRecords,
@@ -303,6 +306,8 @@ export const overridesOf = ({
     asideOf: (resource: ResourceName) => asides[resource],
     leadOf: (resource: ResourceName) => leads[resource],
     headOf: (resource: ResourceName) => heads[resource],
+    headActionsOf: (resource: ResourceName): readonly string[] =>
+        headActions[resource] ?? [],
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
     importOf: (resource: ResourceName): ImportOverride =>

@@ -47,8 +47,8 @@ const TodayCard = () => {
                 <Box
                     sx={{
                         minHeight: {
-                            xs: Math.min(kinds.length, 3) * LINE, // rarely all four
-                            sm: Math.ceil(kinds.length / 2) * LINE,
+                            xs: Math.min(kinds.length, 3) * LINE, // rarely all of them
+                            sm: Math.min(Math.ceil(kinds.length / 2), 2) * LINE,
                             lg: LINE,
                         },
                     }}

@@ -16,14 +16,18 @@ import type { TodayKind } from './todayKinds.ts';
 
 const names: Readonly<Record<TodayKind, MessageKey>> = {
     silent: 'dashboard.attention.silentName',
+    awaited: 'dashboard.attention.awaitedName',
     offline: 'desk.offline',
     tickets: 'dashboard.attention.ticketsName',
     departures: 'desk.departures',
 };
 
-const SILENT_DEVICES = `${listAddress('device')}?filter=${encodeURIComponent(
-    JSON.stringify({ Reason: 'silent' }),
-)}`;
+/** The list of devices that are not well for one reason. */
+const devicesAddress = (Reason: 'silent' | 'neverSeen'): string => {
+    const filter = encodeURIComponent(JSON.stringify({ Reason }));
+
+    return `${listAddress('device')}?filter=${filter}`;
+};
 
 /** More than any site has. */
 const ALL_TICKETS = { page: 1, perPage: 10_000 };
@@ -38,8 +42,10 @@ interface Count {
     readonly refetch: () => unknown;
 }
 
-/** How many devices have been silent for too long. */
-const useSilent = (isEnabled: boolean): Count => {
+/** How many devices have been silent for too long, and how many were never in touch. */
+const useDeviceCounts = (
+    isEnabled: boolean,
+): Readonly<Record<'silent' | 'awaited', Count>> => {
     const now = useKnownMinute();
 
     const { data, error, refetch } = useAllRows(
@@ -49,26 +55,36 @@ const useSilent = (isEnabled: boolean): Count => {
         isEnabled,
     );
 
-    const silent =
+    const devicesThatAre = (why: 'silent' | 'neverSeen') =>
         now === undefined
             ? undefined
             : data?.filter(
-                  device =>
-                      deviceReason(signsOf(device), now)?.why === 'silent',
+                  device => deviceReason(signsOf(device), now)?.why === why,
               );
+
+    const silent = devicesThatAre('silent');
 
     const areAccessPoints = silent?.every(
         ({ DeviceType }) => DeviceType === ACCESS_POINT,
     );
 
     return {
-        count: silent?.length,
-        text: areAccessPoints
-            ? 'dashboard.attention.silentPoints'
-            : 'dashboard.attention.silentDevices',
-        to: SILENT_DEVICES,
-        error,
-        refetch,
+        silent: {
+            count: silent?.length,
+            text: areAccessPoints
+                ? 'dashboard.attention.silentPoints'
+                : 'dashboard.attention.silentDevices',
+            to: devicesAddress('silent'),
+            error,
+            refetch,
+        },
+        awaited: {
+            count: devicesThatAre('neverSeen')?.length,
+            text: 'dashboard.attention.awaited',
+            to: devicesAddress('neverSeen'),
+            error,
+            refetch,
+        },
     };
 };
 
@@ -139,7 +155,7 @@ export const TodayLines = ({
     const areLinks = isLinked(useSession().role);
 
     const counts: Readonly<Record<TodayKind, Count>> = {
-        silent: useSilent(kinds.includes('silent')),
+        ...useDeviceCounts(kinds.includes('silent')),
         tickets: useOpenTickets(kinds.includes('tickets')),
         ...useGuestCounts(permitted.includes('departures')),
     };
@@ -183,7 +199,11 @@ export const TodayLines = ({
             )}
             {isCalm && (
                 <p className="view-none">
-                    {message('dashboard.attention.none')}
+                    {message(
+                        missing.clock
+                            ? 'dashboard.attention.noneKnown'
+                            : 'dashboard.attention.none',
+                    )}
                 </p>
             )}
             <Box

@@ -85,22 +85,18 @@ const removals: Removals = {
         () => import('../features/clients/RemovedWithClient.tsx'),
         'RemovedWithClient',
         {
-            outline: null,
+            outline: createElement(Placeholder, { sx: { height: 122 } }),
         },
     ),
     creditlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedCredit',
-        {
-            outline: null,
-        },
+        { outline: null },
     ),
     paymentlog: lazyFrom(
         () => import('../features/payments/RemovedEntries.tsx'),
         'RemovedPayments',
-        {
-            outline: null,
-        },
+        { outline: null },
     ),
 };
 
@@ -521,6 +517,10 @@ const panels = {
         () => import('../features/portal-users/AssignmentPanels.tsx'),
         'MenuItemsPanel',
     ),
+    'ticket.site': lazyFrom(
+        () => import('../features/support/tickets/TicketSitePanel.tsx'),
+        'TicketSitePanel',
+    ),
     'supportpage.preview': lazyFrom(
         () => import('../features/support/PreviewPanel.tsx'),
         'PreviewPanel',
@@ -608,9 +608,7 @@ const imports: ImportOverrides = {
         fill: async (...row) => (await importedUsers()).withAccess(...row),
         complete: async (...row) => (await importedUsers()).giveCredit(...row),
         Above: lazyFrom(importedUsers, 'ImportPlan', { outline: null }),
-        Result: lazyFrom(importedUsers, 'PrintImported', {
-            outline: null,
-        }),
+        Result: lazyFrom(importedUsers, 'PrintImported', { outline: null }),
     },
 };
 
@@ -687,6 +685,7 @@ export const tables: OverrideTables = {
     saves,
     imports,
     heads,
+    headActions: { device: ['raiseTicket'] },
     ownTypes,
     searches,
     ChildRecords,

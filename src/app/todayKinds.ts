@@ -3,6 +3,7 @@ import { useAccess } from '../session/SessionContext.ts';
 /** What may need somebody today, in display order, with the lists that the user must be allowed to open to see it. */
 const rights = {
     silent: ['device'],
+    awaited: ['device'],
     offline: ['guest', 'internetuser'],
     tickets: ['ticket'],
     departures: ['guest'],

@@ -10,6 +10,7 @@ import {
     fieldTypes,
     mailAddress,
     nothingText,
+    plusOf,
     type ValueFormatters,
     valueText,
 } from '../foundation/values/fieldTypes.ts';
@@ -220,7 +221,7 @@ export const fieldView = (
         return UNCUT.includes(type) ? text : cutText(text, MOST_READ);
     };
 
-    const text = cut(wholeText);
+    const text = cut(plusOf(value, field) + wholeText);
     if (field.customType?.text) return text;
     const { signals = {} } = field;
     if (Object.hasOwn(signals, String(value)))

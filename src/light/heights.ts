@@ -73,6 +73,7 @@ export const THEME_TAB = { xs: 680, sm: 460 } as const;
 /** The exceptions, by `entity.panel`, so that what is below does not move when they appear. */
 const heights: Readonly<Record<string, number>> = {
     'wifiplan.allowance': 65,
+    'ticket.site': 24,
     'tv/page.preview': 314,
     'tv/theme.details': THEME_TAB.sm,
     'tv/theme.logo': THEME_TAB.sm,

@@ -203,6 +203,50 @@ test('where nothing is to be done, one sentence says so', async () => {
     expect(await lines()).toEqual([]);
 });
 
+test('a device that waits for its first contact is a line of its own', async () => {
+    answers(
+        'device/',
+        listOf(device(1, SEEN), { ...device(2, ''), LogTime: null }),
+    );
+    answers('Ticket/', listOf());
+    answers('guest/', listOf());
+    await openPortal(mock, '/');
+
+    expect(await lines()).toEqual([
+        '1 device is waiting for the first contact',
+    ]);
+
+    await userEvent.click(
+        within(await today()).getByRole('link', { name: /first contact/ }),
+    );
+
+    await waitFor(() =>
+        expect(
+            within(screen.getByRole('table')).getAllByRole('row'),
+        ).toHaveLength(2),
+    );
+
+    expect(
+        await screen.findByRole('combobox', { name: 'Reason' }),
+    ).toHaveDisplayValue('Never seen');
+});
+
+test('without the site’s time offset it does not say that nothing is waiting', async () => {
+    const site = mock.backend.store.find('site', 1)!;
+    Object.assign(site, { LocTimeOffset: null });
+    answers('device/', listOf(device(1, SEEN)));
+    answers('Ticket/', listOf());
+    answers('guest/', listOf());
+    await openPortal(mock, '/');
+    const region = within(await today());
+
+    expect(
+        await region.findByText('Nothing else is known to be waiting.'),
+    ).toBeVisible();
+
+    expect(region.queryByText('Nothing is waiting for anybody.')).toBeNull();
+});
+
 test('what fails is named, with one Retry; the rest is there', async () => {
     mock.faults.add({ path: 'Ticket/', status: 500, times: 1 });
     aBusyDay();

@@ -208,7 +208,7 @@ test.each([
 
         await waitFor(() =>
             expect(sessions).toHaveTextContent(
-                /Same as the days before(29) whole days: 1,240\. The \1 before: 1,240$/,
+                /Same as the days before(29) days: 1,240, before: 1,240\1 whole days: 1,240\. The \1 before: 1,240$/,
             ),
         );
 

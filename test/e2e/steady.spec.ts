@@ -30,6 +30,28 @@ const shiftOf = async (
     return shifted();
 };
 
+for (const [what, path, slow] of [
+    ['client', '/client/1', /\/api\/(site|billgroup)\/\?/],
+    ['site', '/site/1', /\/site\/1\/relation/],
+] as const)
+    test(`the buttons of "Delete" stay where they are while it is counted what goes with a ${what}`, async ({
+        page,
+    }) => {
+        await signIn(page, 'admin', path);
+        await page.route(slow, late);
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: /^Delete/ });
+
+        await expect(
+            dialog.getByText('Counting what depends on it…'),
+        ).toBeVisible();
+
+        const cancel = dialog.getByRole('button', { name: 'Cancel' });
+        const before = await cancel.boundingBox();
+        await expect(dialog.getByText('This depends on it:')).toBeVisible();
+        expect(await cancel.boundingBox()).toEqual(before);
+    });
+
 test('nothing jumps on a wide screen with a slow line: the provider’s home, where names and tickets come late', async ({
     page,
 }) => {

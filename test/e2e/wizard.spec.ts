@@ -116,6 +116,49 @@ test('a client is added in five steps', async ({ page, mock }) => {
     expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
 });
 
+for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+] as const)
+    test(`after "Next" the first problem has the focus, and all that belongs to it is in view, ${width} wide`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width, height });
+        await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
+        const country = dialogOf(page).getByRole('combobox', {
+            name: 'Country',
+        });
+        await country.fill('Australia');
+        await page
+            .getByRole('option', { name: 'Australia', exact: true })
+            .click();
+        await press(page, 'Next');
+        await expect(field(page, 'Company')).toBeFocused();
+        await expect(field(page, 'Company')).toBeInViewport({ ratio: 1 });
+        await field(page, 'Company').fill('Zebra Lodge');
+        await press(page, 'Next');
+        await expect(field(page, 'LocTimeOffset')).toBeFocused();
+
+        await expect(
+            dialogOf(page)
+                .getByRole('button', { name: /Lord Howe|Hobart/ })
+                .last(),
+        ).toBeInViewport({ ratio: 1 });
+
+        await dialogOf(page)
+            .getByRole('button', { name: /Adelaide/ })
+            .click();
+        await press(page, 'Next');
+        await field(page, 'Email').fill('ann@example.com');
+        await field(page, 'Password').fill('secret1');
+        await press(page, 'Next');
+        await expect(field(page, 'ConfirmPassword')).toBeFocused();
+
+        await expect(
+            dialogOf(page).getByText('The passwords do not match'),
+        ).toBeInViewport({ ratio: 1 });
+    });
+
 test('typed values survive a reload, passwords do not; leaving a run asks', async ({
     page,
     mock,

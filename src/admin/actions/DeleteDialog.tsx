@@ -1,10 +1,4 @@
-import {
-    Alert,
-    Box,
-    DialogContentText,
-    Skeleton,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, DialogContentText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
     type Identifier,
@@ -12,7 +6,7 @@ import {
     useDataProvider,
     useNotify,
 } from 'ra-core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import {
     ApiError,
@@ -138,6 +132,74 @@ const isRefused = (error: unknown): boolean =>
     !error.serverMessage &&
     (error.kind === 'flagged' || (error.kind === 'http' && error.status < 500));
 
+/** Height in px of a line of what depends on a record. */
+const LINE = 24;
+
+interface DependentsProps {
+    /** How many kinds of records are counted, at most. */
+    readonly kinds: number;
+    readonly isCounting: boolean;
+    readonly children: ReactNode;
+}
+
+/**
+ * What depends on a record, once it was counted. It takes as much room from the start, so that no button below it
+ * moves.
+ */
+export const Dependents = ({
+    kinds,
+    isCounting,
+    children,
+}: DependentsProps) => {
+    const translate = useMessage();
+
+    return (
+        <Box
+            aria-live="polite"
+            aria-busy={isCounting}
+            sx={{
+                minHeight: (1 + kinds) * LINE,
+                '& p, & li': { lineHeight: `${LINE}px` },
+            }}
+        >
+            {isCounting ? (
+                <Typography color="text.secondary">
+                    {translate('screens.remove.counting')}
+                </Typography>
+            ) : (
+                children
+            )}
+        </Box>
+    );
+};
+
+interface CountsProps {
+    readonly heading: string;
+    /** Of which kind there are how many. */
+    readonly counts: readonly (readonly [kind: string, count: number])[];
+}
+
+/** A heading and a line for each kind of record. */
+export const Counts = ({ heading, counts }: CountsProps) => {
+    const translate = useMessage();
+
+    return (
+        <>
+            <Typography variant="body2">{heading}</Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {counts.map(([name, count]) => (
+                    <li key={name}>
+                        {translate('screens.remove.counted', { name, count })}
+                    </li>
+                ))}
+            </Box>
+        </>
+    );
+};
+
+/** As many kinds as the server counts for a site. */
+const KINDS = 6;
+
 interface RelationsProps {
     readonly name: ResourceName;
     readonly id: Identifier;
@@ -159,41 +221,40 @@ export const Relations = ({ name, id, heading }: RelationsProps) => {
         gcTime: 0,
     });
 
-    if (isPending) return <Skeleton height={72} />;
-    if (isError)
+    const content = () => {
+        if (isError || !data)
+            return (
+                <Typography color="text.secondary">
+                    {translate('screens.remove.relationsFailed')}
+                </Typography>
+            );
+        const counts = Object.entries(data).filter(([, count]) => count > 0);
+        if (counts.length === 0)
+            return (
+                <Typography color="text.secondary">
+                    {translate('screens.remove.nothing')}
+                </Typography>
+            );
+
         return (
-            <Typography color="text.secondary">
-                {translate('screens.remove.relationsFailed')}
-            </Typography>
+            <Counts
+                heading={heading ?? translate('screens.remove.relations')}
+                counts={counts.map(([key, count]) => [
+                    textOr(
+                        translate,
+                        `screens.remove.relation.${key}`,
+                        humanise(key),
+                    ),
+                    count,
+                ])}
+            />
         );
-    const counts = Object.entries(data).filter(([, count]) => count > 0);
-    if (counts.length === 0)
-        return (
-            <Typography color="text.secondary">
-                {translate('screens.remove.nothing')}
-            </Typography>
-        );
+    };
 
     return (
-        <Box>
-            <Typography variant="body2" sx={{ mb: 0.5 }}>
-                {heading ?? translate('screens.remove.relations')}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {counts.map(([key, count]) => (
-                    <li key={key}>
-                        {translate('screens.remove.counted', {
-                            name: textOr(
-                                translate,
-                                `screens.remove.relation.${key}`,
-                                humanise(key),
-                            ),
-                            count,
-                        })}
-                    </li>
-                ))}
-            </Box>
-        </Box>
+        <Dependents kinds={KINDS} isCounting={isPending}>
+            {content()}
+        </Dependents>
     );
 };
 

@@ -32,6 +32,7 @@ import { icons } from '../../components/icons.ts';
 import { PortalMenu } from '../../components/PortalMenu.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { useActions } from './ActionDialog.tsx';
 import type { DeletionOutcome } from './DeleteDialog.tsx';
@@ -42,7 +43,7 @@ import type { OfferedAction } from './offeredActions.ts';
 export interface RowMenuProps {
     readonly name: ResourceName;
     readonly record: RaRecord;
-    /** On the record's own page, so "Edit" and "Show" are left out. */
+    /** On the record's own page, so "Edit", "Show" and what the page's head offers are left out. */
     readonly onPage?: boolean;
     /** The page has its own "Delete". */
     readonly withoutDelete?: boolean;
@@ -111,7 +112,13 @@ export const RecordMenu = ({
     const navigate = useNavigate();
     const rights = useRights(name);
     const { opens }: Resource = resources[name];
-    const { offered, start, dialog } = useActions(name, 'row', { record });
+    const { headActionsOf } = useOverrides();
+    const { offered: all, start, dialog } = useActions(name, 'row', { record });
+
+    const offered = onPage
+        ? all.filter(action => !headActionsOf(name).includes(action.name))
+        : all;
+
     const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
     const popover = useRef<PopoverActions>(null);
     const placeAnew = useCallback(() => popover.current?.updatePosition(), []);

@@ -60,11 +60,14 @@ export const useHasRowMenu = ({
     const user = useActingUser();
     const rights = useRights(name);
     const overrides = useOverrides();
+    const inHead = onPage ? overrides.headActionsOf(name) : [];
 
     return (
         (!onPage && (rights.edit || (rights.show && !editsHere))) ||
         (rights.remove && !withoutDelete) ||
-        offeredActions(name, 'row', user, overrides, record).length > 0
+        offeredActions(name, 'row', user, overrides, record).some(
+            action => !inHead.includes(action.name),
+        )
     );
 };
 

@@ -192,7 +192,7 @@ const INPUTS = [
 const elementOf = (within: ParentNode, source: string): Element | null =>
     within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-const inputAt = (element: Element): HTMLElement | undefined => {
+export const inputAt = (element: Element): HTMLElement | undefined => {
     for (const inputs of INPUTS) {
         if (element instanceof HTMLElement && element.matches(inputs))
             return element;
@@ -204,7 +204,7 @@ const inputAt = (element: Element): HTMLElement | undefined => {
 };
 
 /** The first of these fields in page order. */
-const firstOf = (
+export const firstOf = (
     within: ParentNode,
     sources: readonly string[],
 ): Element | undefined => {

@@ -174,7 +174,14 @@ export const FigureCard = ({
                         )}
                         {texts.trend?.text}
                     </p>
-                    {texts.whole && <p className="view-note">{texts.whole}</p>}
+                    {texts.whole && (
+                        <p className="view-note" title={texts.whole.sentence}>
+                            <span aria-hidden>{texts.whole.short}</span>
+                            <span className="view-unseen">
+                                {texts.whole.sentence}
+                            </span>
+                        </p>
+                    )}
                     {history && (
                         <Sparkline
                             values={history.map(

@@ -86,8 +86,10 @@ interface FigureTexts {
     readonly trend:
         | { readonly sign: string; readonly text: string }
         | undefined;
-    /** The two compared values. */
-    readonly whole: string | undefined;
+    /** The two compared values, in one line and as a sentence. */
+    readonly whole:
+        | { readonly short: string; readonly sentence: string }
+        | undefined;
 }
 
 /**
@@ -170,13 +172,18 @@ export const figureTexts = (
             whole: undefined,
         };
 
+    const compared = {
+        smart_count: daysIn(whole.period),
+        now: valueText(whole.figures[figure]),
+        before: valueText(before),
+    };
+
     return {
         value,
         trend: trendOf(whole.figures[figure], before, say),
-        whole: say('dashboard.wholeDays', {
-            smart_count: daysIn(whole.period),
-            now: valueText(whole.figures[figure]),
-            before: valueText(before),
-        }),
+        whole: {
+            short: say('dashboard.wholeDaysShort', compared),
+            sentence: say('dashboard.wholeDays', compared),
+        },
     };
 };

@@ -1,7 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type Identifier, useGetList } from 'ra-core';
 
 import { resources } from '../../../resources/index.ts';
+import { Counts, Dependents } from '../../admin/actions/DeleteDialog.tsx';
 import type { RemovalProps } from '../../admin/overrideTables.ts';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -22,40 +23,49 @@ const RemovedWithOne = ({ client }: { readonly client: Identifier }) => {
     const message = useMessage();
     const text = useText();
     const counts = [useCount('site', client), useCount('billgroup', client)];
-    if (counts.some(({ error }) => error))
+    const isCounting = counts.some(({ isPending }) => isPending);
+    const hasFailed = counts.some(({ error }) => error);
+    const isAlone = counts.every(({ total }) => total === 0);
+
+    const content = () => {
+        if (hasFailed)
+            return (
+                <Typography color="text.secondary">
+                    {message('screens.remove.relationsFailed')}
+                </Typography>
+            );
+        if (isAlone)
+            return (
+                <Typography color="text.secondary">
+                    {message('screens.remove.nothing')}
+                </Typography>
+            );
+
         return (
-            <Typography color="text.secondary">
-                {message('screens.remove.relationsFailed')}
-            </Typography>
+            <Counts
+                heading={message('screens.remove.relations')}
+                counts={COUNTED.map((name, index) => [
+                    text(resources[name].plural),
+                    counts[index]?.total ?? 0,
+                ])}
+            />
         );
-    if (counts.some(({ isPending }) => isPending))
-        return <Skeleton height={72} />;
-    if (counts.every(({ total }) => total === 0))
-        return (
-            <Typography color="text.secondary">
-                {message('screens.remove.nothing')}
-            </Typography>
-        );
+    };
 
     return (
-        <Box>
-            <Typography variant="body2" sx={{ mb: 0.5 }}>
-                {message('screens.remove.relations')}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {COUNTED.map((name, index) => (
-                    <li key={name}>
-                        {message('screens.remove.counted', {
-                            name: text(resources[name].plural),
-                            count: counts[index]?.total ?? 0,
-                        })}
-                    </li>
-                ))}
-            </Box>
-            <Typography sx={{ mt: 1 }}>
+        <div>
+            <Dependents
+                kinds={COUNTED.length}
+                isCounting={isCounting && !hasFailed}
+            >
+                {content()}
+            </Dependents>
+            <Typography
+                sx={{ mt: 1, visibility: isAlone ? 'hidden' : 'visible' }}
+            >
                 {message('screens.remove.allOfClient')}
             </Typography>
-        </Box>
+        </div>
     );
 };
 

@@ -344,6 +344,12 @@ export const valueText = (
     return text === null ? null : formatters.text(text);
 };
 
+/** The plus sign of a change that adds something. Not for files, where a spreadsheet would take it for a formula. */
+export const plusOf = (
+    value: unknown,
+    { signed }: Pick<Field, 'signed'>,
+): string => (signed && typeof value === 'number' && value > 0 ? '+' : '');
+
 /** Placeholder while the client's currency is loading. */
 export const CURRENCY_PENDING = '…';
 

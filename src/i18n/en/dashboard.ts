@@ -66,10 +66,16 @@ export const dashboard = {
     whole: 'Whole days',
     wholeDays:
         '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
+    wholeDaysShort:
+        '%{smart_count} day: %{now}, before: %{before} |||| %{smart_count} days: %{now}, before: %{before}',
     oneByOne: 'Values one by one',
     attention: {
         none: 'Nothing is waiting for anybody.',
+        noneKnown: 'Nothing else is known to be waiting.',
         silentName: 'Silent devices',
+        awaitedName: 'Devices never in touch',
+        awaited:
+            '%{smart_count} device is waiting for the first contact |||| %{smart_count} devices are waiting for the first contact',
         silentPoints:
             '%{smart_count} access point is silent |||| %{smart_count} access points are silent',
         silentDevices:

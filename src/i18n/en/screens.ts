@@ -202,6 +202,7 @@ export const screens = {
         more: '%{titles} and %{count} more',
         relations: 'This depends on it:',
         counted: '%{name}: %{count}',
+        counting: 'Counting what depends on it…',
         relationsFailed: 'What depends on it could not be counted.',
         nothing: 'Nothing depends on it.',
         allOfClient:

@@ -48,6 +48,7 @@ export const support = {
     partsCost: 'Each part is charged as one message.',
     dear: '“%{character}” makes the message more expensive: each part then holds %{length} characters instead of 160.',
     tickets: {
+        newFor: 'For the site',
         title: 'Tickets of all my sites',
         reach: 'Which tickets',
         thisSite: 'This site',

@@ -69,10 +69,16 @@ export const dashboard: typeof english = {
     whole: 'Jours entiers',
     wholeDays:
         '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
+    wholeDaysShort:
+        '%{smart_count} jour : %{now}, avant : %{before} |||| %{smart_count} jours : %{now}, avant : %{before}',
     oneByOne: 'Valeurs une à une',
     attention: {
         none: 'Rien n’attend personne.',
+        noneKnown: 'Rien d’autre n’est en attente, à ce que l’on sait.',
         silentName: 'Appareils muets',
+        awaitedName: 'Appareils jamais en contact',
+        awaited:
+            '%{smart_count} appareil en attente du premier contact |||| %{smart_count} appareils en attente du premier contact',
         silentPoints:
             '%{smart_count} point d’accès muet |||| %{smart_count} points d’accès muets',
         silentDevices:

@@ -210,6 +210,7 @@ export const screens: typeof english = {
         more: '%{titles} et %{count} autres',
         relations: 'En dépendent :',
         counted: '%{name} : %{count}',
+        counting: 'Décompte de ce qui en dépend…',
         relationsFailed: 'Ce qui en dépend n’a pas pu être compté.',
         nothing: 'Rien n’en dépend.',
         allOfClient:

@@ -53,6 +53,7 @@ export const support: typeof english = {
     partsCost: 'Chaque partie est facturée comme un message.',
     dear: '« %{character} » renchérit le message : une partie n’a alors que %{length} caractères au lieu de 160.',
     tickets: {
+        newFor: 'Pour le site',
         title: 'Tickets de tous mes sites',
         reach: 'De quels sites',
         thisSite: 'Ce site',

@@ -37,6 +37,11 @@ test('before a client is deleted its sites and billing groups are counted', asyn
     );
 
     const dialog = within(await screen.findByRole('dialog'));
+
+    expect(
+        await dialog.findByText('Counting what depends on it…'),
+    ).toBeVisible();
+
     expect(await dialog.findByText(`Sites: ${sites.length}`)).toBeVisible();
     expect(dialog.getByText(/^Billing groups: [1-9]/)).toBeVisible();
 

@@ -535,6 +535,9 @@ test('a device opened from all hotspots shows its status and site, raises a pref
         /Error.*silent for 36 h.*Last seen.*site time/,
     );
 
+    // The button alone: there is no menu with the same entry.
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+
     await user.click(
         within(head).getByRole('button', { name: 'Raise a ticket' }),
     );

@@ -3,6 +3,7 @@ import {
     Alert,
     Box,
     Button,
+    CircularProgress,
     DialogActions,
     DialogContent,
 } from '@mui/material';
@@ -19,7 +20,15 @@ import { useSecondClickIgnored } from '../../../components/useSecondClickIgnored
 import { useText } from '../../../components/useText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { NewClientFacts } from '../NewClientNotice.tsx';
-import { CredentialsStep, DetailsStep, useSameCode } from './DetailsStep.tsx';
+import {
+    codeIn,
+    CredentialsStep,
+    DetailsStep,
+    isCodeAccepted,
+    useCodeCheck,
+    useSameCode,
+    useSameCodeText,
+} from './DetailsStep.tsx';
 import { missingSecrets } from './draft.ts';
 import { type Order, resourceOf } from './records.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -34,7 +43,7 @@ import {
     type Run,
     type StageStatus,
 } from './stateMachine.ts';
-import { STEP_FORM, StepForm } from './StepForm.tsx';
+import { STEP_FORM, StepForm, type StepErrors } from './StepForm.tsx';
 import { ThemesFailed, ThemeStep, useThemes } from './ThemeStep.tsx';
 import { useClientRun } from './useClientRun.ts';
 import { useDraft, useWizard } from './useWizard.ts';
@@ -43,6 +52,7 @@ import {
     type StepName,
     steps,
     type TypedStep,
+    type Values,
     type WizardValues,
 } from './values.ts';
 import {
@@ -189,6 +199,8 @@ const SUBMITS = {
     variant: 'contained',
 } as const;
 
+const spinner = <CircularProgress aria-hidden size={16} color="inherit" />;
+
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
     /** Called once everything was created. */
@@ -307,6 +319,31 @@ export const ClientWizardDialog = ({
         valuesOfRun.current = values;
     });
 
+    const [leftCode, setLeftCode] = useState(() => codeIn(values.details));
+    const [isChecking, setChecking] = useState(false);
+    const clientsWithCode = useCodeCheck();
+    const sameCodeText = useSameCodeText();
+
+    /** Goes on to the second step, unless the code turns out to be taken. */
+    const leaveDetails = async (
+        typed: Values,
+    ): Promise<StepErrors | undefined> => {
+        const code = codeIn(typed);
+
+        if (!isCodeAccepted(typed) && !locks.details('Code')) {
+            setLeftCode(code);
+            setChecking(true);
+            const clients = await clientsWithCode(code);
+            setChecking(false);
+            if (clients.length > 0)
+                return { Code: sameCodeText(code, clients) };
+        }
+
+        wizard.next('details', typed);
+
+        return undefined;
+    };
+
     const begin = () => {
         if (step === 'review') wizard.goTo('run');
         if (secrets.length > 0) return;
@@ -371,13 +408,23 @@ export const ClientWizardDialog = ({
                 {isTypedStep && (
                     <StepForm
                         key={wizard.start}
+                        title={translate(`wizard.steps.${step}`)}
+                        isChecking={isChecking}
                         values={values[step]}
                         refused={refused[step]}
                         onChange={typed => wizard.change(step, typed)}
-                        onNext={typed => wizard.next(step, typed)}
+                        onNext={typed =>
+                            step === 'details'
+                                ? leaveDetails(typed)
+                                : wizard.next(step, typed)
+                        }
                     >
                         {step === 'details' && (
-                            <DetailsStep isLocked={locks.details} />
+                            <DetailsStep
+                                isLocked={locks.details}
+                                leftCode={leftCode}
+                                onLeaveCode={setLeftCode}
+                            />
                         )}
                         {step === 'credentials' && (
                             <CredentialsStep isLocked={locks.credentials} />
@@ -429,7 +476,12 @@ export const ClientWizardDialog = ({
                     </Button>
                 )}
                 {isTypedStep && (
-                    <Button key="next" {...SUBMITS} disabled={!isReady}>
+                    <Button
+                        key="next"
+                        {...SUBMITS}
+                        disabled={!isReady || isChecking}
+                        startIcon={isChecking ? spinner : undefined}
+                    >
                         {translate('wizard.next')}
                     </Button>
                 )}

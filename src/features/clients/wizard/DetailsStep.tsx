@@ -1,9 +1,10 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 
+import { freshFor } from '../../../../dataProvider/index.ts';
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import { client } from '../../../../resources/client.ts';
 import { cleanText } from '../../../../resources/rules/words.ts';
@@ -11,6 +12,7 @@ import { MONO } from '../../../admin/fields/fieldType.ts';
 import { LineInput } from '../../../admin/fields/NumberInput.tsx';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { helpIdOf } from '../../../components/inputs/Labelled.tsx';
+import { pause } from '../../../foundation/async.ts';
 import { typedLine } from '../../../foundation/values/typed.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { OffsetInput } from '../site/OffsetInput.tsx';
@@ -80,18 +82,53 @@ const useFollowingCompany = () => {
     }, [watch, setValue, isSubmitted]);
 };
 
+const sameCodeQuery = (provider: PortalProvider, code: string) => ({
+    queryKey: ['clients of code', code],
+    queryFn: () => clientsOfCode(provider, code),
+    gcTime: 0,
+});
+
 /** Existing clients with this code. */
 export const useSameCode = (code: string, isWanted: boolean) => {
     const provider = useDataProvider<PortalProvider>();
 
     return useQuery({
-        queryKey: ['clients of code', code],
-        queryFn: () => clientsOfCode(provider, code),
+        ...sameCodeQuery(provider, code),
         enabled: isWanted && code !== '',
-        gcTime: 0,
         staleTime: 0,
     });
 };
+
+/** How long "Next" waits for the check of a code. */
+const CHECK_MS = 5000;
+
+/**
+ * Resolves to the existing clients with a code; to none if that cannot be found out or takes too
+ * long, because the review checks the code again.
+ */
+export const useCodeCheck = () => {
+    const provider = useDataProvider<PortalProvider>();
+    const queries = useQueryClient();
+
+    return async (code: string): Promise<readonly Values[]> => {
+        const check = queries.fetchQuery({
+            ...sameCodeQuery(provider, code),
+            staleTime: freshFor.minute,
+        });
+
+        const known = check.catch((): readonly Values[] => []);
+
+        return Promise.race([known, pause(CHECK_MS).then(() => [])]);
+    };
+};
+
+/** The code as it is sent. */
+export const codeIn = (values: Values): string =>
+    cleanText(String(values.Code ?? ''));
+
+/** Whether the box for using a taken code was ticked for the code that is there now. */
+export const isCodeAccepted = (values: Values): boolean =>
+    values.UseTakenCode === codeIn(values);
 
 /** Message naming the clients that already have a code. */
 export const useSameCodeText = () => {
@@ -104,27 +141,30 @@ export const useSameCodeText = () => {
         });
 };
 
-/** Ticked by whoever uses a taken code on purpose; without it the step does not go on. */
-const TakenCodeBox = () => {
+/** Ticked by whoever uses a taken code on purpose; without it the step does not go on. Its value is that code. */
+const TakenCodeBox = ({ code }: { readonly code: string }) => {
     const translate = useMessage();
     const helpId = useId();
 
     const { field, fieldState } = useController({
         name: 'UseTakenCode',
-        defaultValue: false,
+        defaultValue: null,
         shouldUnregister: true,
-        rules: { validate: isTicked => isTicked === true },
+        rules: { validate: accepted => accepted === code },
     });
 
     return (
         <>
             <FormControlLabel
+                data-source={field.name}
                 label={translate('wizard.useTakenCode')}
                 control={
                     <Checkbox
                         size="small"
-                        checked={field.value === true}
-                        onChange={(_, isTicked) => field.onChange(isTicked)}
+                        checked={field.value === code}
+                        onChange={(_, isTicked) =>
+                            field.onChange(isTicked ? code : null)
+                        }
                         onBlur={field.onBlur}
                         slotProps={{
                             input: {
@@ -189,21 +229,27 @@ const CodeInput = ({
                 sx={{ fontFamily: MONO }}
                 html={{ spellCheck: false }}
             />
-            {isTaken && <TakenCodeBox key={code} />}
+            {isTaken && <TakenCodeBox key={code} code={code} />}
         </div>
     );
 };
 
-/** Step 1. `isLocked`: whether an input belongs to something already created. */
+interface DetailsStepProps {
+    /** Whether an input belongs to something already created. */
+    readonly isLocked: (name: string) => boolean;
+    /** The code to check: as it was when its input lost focus. */
+    readonly leftCode: string;
+    readonly onLeaveCode: (code: string) => void;
+}
+
+/** Step 1: the company, its first site and the device. */
 export const DetailsStep = ({
     isLocked,
-}: {
-    readonly isLocked: (name: string) => boolean;
-}) => {
+    leftCode,
+    onLeaveCode,
+}: DetailsStepProps) => {
     const translate = useMessage();
     const { getValues } = useFormContext();
-    const code = () => cleanText(String(getValues('Code') ?? ''));
-    const [leftCode, setLeftCode] = useState(code);
     useFollowingCompany();
 
     return (
@@ -211,7 +257,7 @@ export const DetailsStep = ({
             onBlur={({ target }) =>
                 ['Company', 'Code'].includes(
                     target.getAttribute('name') ?? '',
-                ) && setLeftCode(code())
+                ) && onLeaveCode(codeIn(getValues()))
             }
         >
             {partNames.map(part => (

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { Form, FormGroupContextProvider, useFormGroups } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
+import { firstOf, inputAt } from '../../../admin/form/refusals.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 /** Id of the visible step's form; the dialog's "Next" submits it. */
@@ -69,17 +70,53 @@ const RefusedInputs = ({
     return null;
 };
 
+/** Focuses the first input with a problem after a refused "Next", and scrolls to all that belongs to it. */
+const FirstProblem = () => {
+    const { submitCount, isSubmitting, errors } = useFormState();
+    const handled = useRef(submitCount);
+
+    useEffect(() => {
+        if (isSubmitting || submitCount === handled.current) return;
+        handled.current = submitCount;
+
+        const showFirst = () => {
+            const form = document.getElementById(STEP_FORM);
+            const first = form && firstOf(form, Object.keys(errors));
+            if (!first) return;
+
+            const block =
+                first.closest('[data-inputs] > *') ?? first.closest('.field');
+
+            inputAt(first)?.focus({ preventScroll: true });
+            block?.scrollIntoView?.({ block: 'nearest' });
+        };
+
+        setTimeout(showFirst, 0); // after the form's own focus, which scrolls to the input alone
+    }, [submitCount, isSubmitting, errors]);
+
+    return null;
+};
+
+/** What is wrong, by input. */
+export type StepErrors = Readonly<Record<string, string>>;
+
 interface StepFormProps {
+    readonly title: string;
+    /** "Next" is under way: nothing can be typed until it is known where it leads. */
+    readonly isChecking?: boolean;
     readonly values: Values;
-    /** The server's refusals, by input. */
-    readonly refused?: Readonly<Record<string, string>>;
+    /** The server's refusals. */
+    readonly refused?: StepErrors;
     readonly onChange: (values: Values) => void;
-    readonly onNext: (values: Values) => void;
+    /** Called with valid values. Resolves to errors if the step is not left after all. */
+    readonly onNext: (values: Values) => void | Promise<StepErrors | undefined>;
     readonly children: ReactNode;
 }
 
 /** One step's inputs in a form of its own. "Next" validates them; "Back" keeps them as they are. */
 export const StepForm = ({
+    title,
+    isChecking = false,
     values,
     refused = {},
     onChange,
@@ -106,10 +143,18 @@ export const StepForm = ({
             noValidate
         >
             <Watched onChange={typed => onChange({ ...first, ...typed })} />
-            <FormGroupContextProvider name={STEP}>
-                {children}
-            </FormGroupContextProvider>
+            <Box
+                component="fieldset"
+                disabled={isChecking}
+                sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+            >
+                <legend className="view-unseen">{title}</legend>
+                <FormGroupContextProvider name={STEP}>
+                    {children}
+                </FormGroupContextProvider>
+            </Box>
             <RefusedInputs refused={refused} />
+            <FirstProblem />
         </Form>
     );
 };
@@ -153,6 +198,7 @@ export const StepPart = ({
             </Typography>
         )}
         <Box
+            data-inputs
             sx={{
                 display: 'grid',
                 gridTemplateColumns: {
@@ -161,6 +207,7 @@ export const StepPart = ({
                 },
                 columnGap: 2,
                 rowGap: 2,
+                '& > *': { scrollMarginBlock: '16px' },
             }}
         >
             {children}

@@ -24,7 +24,7 @@ export interface SiteState {
     /** Worst first. */
     readonly devices: readonly DeviceState[];
     readonly counts: Readonly<Record<Status, number>>;
-    /** Not one of its devices is in touch. */
+    /** Not one of its devices is in touch any more. A site whose devices all wait for their first contact is not down. */
     readonly isDown: boolean;
     /**
      * The device by which the trouble began: the last to fall silent where all are, otherwise the one silent longest.
@@ -57,9 +57,11 @@ const stateOf = (
         .filter(device => whyOf(device) === 'silent')
         .toSorted((one, other) => other.silence - one.silence);
 
-    const isDown = devices.every(
-        device => device.status === 'Error' && whyOf(device) !== 'problem',
-    );
+    const isDown =
+        silent.length > 0 &&
+        devices.every(
+            device => device.status === 'Error' && whyOf(device) !== 'problem',
+        );
 
     return {
         site,

@@ -56,6 +56,12 @@ test('a file of credit changes has the site’s date in its name, the screen’s
         .getAllByRole('columnheader')
         .map(cell => cell.textContent);
 
+    // A spreadsheet would take a sign for a formula, so only the screen has it.
+    for (const added of ['+1d 2h 5m', '+1.5 GB', '+12.50'])
+        expect(screen.getByRole('cell', { name: added })).toBeVisible();
+
+    expect(screen.getByRole('cell', { name: '\u22123.00' })).toBeVisible();
+
     const { name, lines } = await exported();
     expect(name).toBe('creditlog-2026-03-02.csv');
     const header = lines[0]!.split(',');

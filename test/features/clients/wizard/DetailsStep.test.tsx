@@ -62,6 +62,88 @@ test('a code that another client has is reported at its field on leaving it, whe
     expect(screen.queryByRole('checkbox', { name: /all the same/ })).toBeNull();
 });
 
+/** Opens the wizard with the code of an existing client typed, and the cursor still behind it. */
+const typeTakenCode = async () => {
+    const { provider } = await signedIn(mock, 'admin');
+    const { Code } = (await provider.getOne('client', { id: 1 })).data;
+    await openScreen(mock, '/client/create');
+    const { findByRole } = await wizard();
+
+    await userEvent.type(
+        await findByRole('textbox', { name: 'Company' }),
+        'Zebra Lodge',
+    );
+
+    const code = await findByRole('textbox', { name: 'Code' });
+    await userEvent.clear(code);
+    await userEvent.type(code, String(Code));
+
+    return code;
+};
+
+const pressNext = async () => {
+    const { findByRole } = await wizard();
+    await userEvent.click(await findByRole('button', { name: 'Next' }));
+};
+
+test('"Next" stops at a taken code, even at once after typing, until the box is ticked', async () => {
+    const code = await typeTakenCode();
+    await pressNext();
+    const { findByRole, findByLabelText } = await wizard();
+
+    await waitFor(() =>
+        expect(code).toHaveAccessibleDescription(/is already taken by/),
+    );
+
+    await waitFor(() => expect(code).toHaveFocus());
+
+    const box = await findByRole('checkbox', {
+        name: 'Use this code all the same',
+    });
+
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await userEvent.click(await findByRole('button', { name: 'Next' }));
+    expect(await findByLabelText('Password')).toBeVisible();
+});
+
+test('"Next" is busy during the check of the code, and goes on if the check fails', async () => {
+    const code = await typeTakenCode();
+    mock.faults.add({
+        path: 'client/',
+        method: 'GET',
+        delay: 500,
+        status: 500,
+    });
+    await pressNext();
+    const { findByRole, findByLabelText } = await wizard();
+    const next = await findByRole('button', { name: 'Next' });
+    await waitFor(() => expect(next).toBeDisabled());
+    expect(code).toBeDisabled();
+    expect(await findByLabelText('Password')).toBeVisible();
+});
+
+test('a box that was ticked for one code does not count for another', async () => {
+    const { provider } = await signedIn(mock, 'admin');
+    const { Code } = (await provider.getOne('client', { id: 2 })).data;
+    const code = await typeTakenCode();
+    await pressNext();
+    const { findByRole, findByLabelText } = await wizard();
+    const boxNow = () => findByRole('checkbox', { name: /all the same/ });
+    await userEvent.click(await boxNow());
+    await userEvent.click(await findByRole('button', { name: 'Next' }));
+    await findByLabelText('Password');
+    await userEvent.click(await findByRole('button', { name: 'Back' }));
+    const again = await findByRole('textbox', { name: 'Code' });
+    expect(await boxNow()).toBeChecked();
+    await userEvent.clear(again);
+    await userEvent.type(again, String(Code));
+    await pressNext();
+    expect(code).not.toBeInTheDocument();
+    await waitFor(() => expect(again).toHaveFocus());
+    expect(await boxNow()).not.toBeChecked();
+});
+
 const choose = async (name: string, country: string) => {
     const box = screen.getByRole('combobox', { name });
     await userEvent.clear(box);
@@ -119,6 +201,7 @@ test('the wizard takes the country’s time offset, asks if there are several, a
     );
 
     await userEvent.click(getByRole('button', { name: 'Next' }));
+    await screen.findByLabelText('Password');
 
     await userEvent.type(
         await findByRole('textbox', { name: 'Email' }),

@@ -25,6 +25,7 @@ test('server refusals appear at the fields of their step until they are changed'
 
     await retype('Company', 'Numbat House');
     await press('Next');
+    await field('Password'); // the step before has an e-mail, too
     await retype('Email', 'ned@example.com');
     await retype('Password', 'secret1');
     await retype('ConfirmPassword', 'secret1');

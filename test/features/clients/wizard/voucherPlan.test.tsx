@@ -25,6 +25,7 @@ test('the client wizard says what the first vouchers give, and warns of contradi
     render(
         wrap(
             <StepForm
+                title="Theme"
                 values={startingValues('x').theme}
                 onChange={none}
                 onNext={none}
