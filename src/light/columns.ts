@@ -3,6 +3,7 @@ import {
     type ComputedColumn,
     columnKey,
     columnSource,
+    type Field,
     isClientSide,
     isRest,
     isWorkedOut,
@@ -28,26 +29,41 @@ export interface Column {
     readonly source: string | undefined;
     readonly label: string;
     readonly numeric: boolean;
-    readonly sortable: boolean;
-    /** Sortable only up to this many matches. */
-    readonly upTo: number | undefined;
+    /** Long values take two lines: their ends tell them apart. */
+    readonly wraps?: boolean;
 }
 
-/**
- * Keys of the columns that would say the same in every row: a list of one client's records does not name the client.
- */
-export const columnsOfOneClient = (
-    { api, fields }: Resource,
-    { role, client }: { readonly role: Role; readonly client: unknown },
-): readonly string[] => {
-    const isOfManyClients = pickersOf(role).client && client === undefined;
-    if (isOfManyClients || isRest(api)) return [];
+const columnsOfOneClient = ({ api, fields }: Resource): readonly string[] => {
+    if (isRest(api)) return [];
     const slots = slotsOf(api.list ?? {});
 
     return Object.keys(slots).filter(
         source =>
             slots[source] === 'client' && fields[source]?.target === 'client',
     );
+};
+
+const isOfSite = (field: Field | undefined): boolean =>
+    field?.type === 'reference' && field.target === 'site';
+
+/**
+ * Keys of the columns that would say the same in every row: a list of one client's records does not name the client, and
+ * nothing names the site to a user who has but one.
+ */
+export const columnsOfOneScope = (
+    resource: Resource,
+    { role, client }: { readonly role: Role; readonly client: unknown },
+): readonly string[] => {
+    const { fields } = resource;
+    const pickers = pickersOf(role);
+    const isOfManyClients = pickers.client && client === undefined;
+
+    return [
+        ...(isOfManyClients ? [] : columnsOfOneClient(resource)),
+        ...(pickers.site
+            ? []
+            : Object.keys(fields).filter(source => isOfSite(fields[source]))),
+    ];
 };
 
 /** Whether a column shows times of day. Those relative to now are the same on all clocks. */
@@ -138,6 +154,7 @@ export const columnOf = (
             formatters,
         ),
         numeric,
+        wraps: isOfSite(field),
         sortable: true,
         upTo: sortedUpTo(
             column,

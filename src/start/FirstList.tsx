@@ -79,6 +79,7 @@ const Table = ({
             source,
             label,
             numeric,
+            wraps,
             sortable,
             upTo = Infinity,
         }): Heading => {
@@ -87,7 +88,7 @@ const Table = ({
             return {
                 key,
                 label,
-                className: cellClass({ source: source ?? key, numeric }),
+                className: cellClass({ source: source ?? key, numeric, wraps }),
                 isSortable,
                 order:
                     isSortable && sort?.field === source
@@ -251,6 +252,8 @@ export const FirstList = ({
 }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
 
+    /** Whether the user has several sites. */
+    readonly picksSite: boolean;
     return (
         <>
             <div className="start-shell-bar" />
@@ -258,6 +261,7 @@ export const FirstList = ({
             <main>
                 <div className="start-title">
                     <div>
+    picksSite,
                         <h1>{title}</h1>
                         <span>{numberText(count, formatters.language)}</span>
                     </div>
@@ -268,7 +272,11 @@ export const FirstList = ({
                     {isPhone ? (
                         <div style={{ height: phoneToolbarHeight(resource) }} />
                     ) : (
-                        <ToolbarSpace resource={resource} siteName={siteName} />
+                        <ToolbarSpace
+                            resource={resource}
+                            siteName={siteName}
+                            picksSite={picksSite}
+                        />
                     )}
                     {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     <div className="start-foot" />

@@ -357,7 +357,9 @@ export const ListToolbar = ({
 
     const count = useFilterCount(name, formatters, embedded);
 
-    const filters = listFilters(resource).filter(
+    const { pickers } = useScope();
+
+    const filters = listFilters(resource, pickers.site).filter(
         ({ source }) => !Object.hasOwn(fixed, source),
     );
 
