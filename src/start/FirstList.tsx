@@ -8,7 +8,7 @@ import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../light/fieldView.tsx';
 import { phoneToolbarHeight } from '../light/listFilters.ts';
 import { cellClass, ListRow } from '../light/ListRow.tsx';
-import { RECORD_LINK, RowCard } from '../light/RowCard.tsx';
+import { CardAmount, RECORD_LINK, RowCard } from '../light/RowCard.tsx';
 import { cardParts } from '../light/rowLayout.ts';
 import { type Heading, TableFrame } from '../light/TableFrame.tsx';
 import { ToolbarSpace } from '../light/ToolbarSpace.tsx';
@@ -154,7 +154,7 @@ const Table = ({
 
 /** The rows on a phone. */
 const Cards = ({ rows, resource, records }: RowsProps) => {
-    const { status, facts } = cardParts(rows.all, {
+    const { status, amount, facts } = cardParts(rows.all, {
         title: resource.title,
         fields: resource.fields,
         card: resource.list.card,
@@ -184,11 +184,22 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
                                 </a>
                             )
                         }
-                        status={status?.draw(record) ?? null}
-                        facts={facts.map(({ label, draw }) => ({
-                            heading: label,
-                            content: draw(record) ?? placeholder,
-                        }))}
+                        status={
+                            amount ? (
+                                <CardAmount
+                                    heading={amount.label}
+                                    text={amount.amountOf?.(record) ?? null}
+                                />
+                            ) : (
+                                (status?.draw(record) ?? null)
+                            )
+                        }
+                        facts={facts
+                            .filter(({ isEmpty }) => !isEmpty(record))
+                            .map(({ label, draw }) => ({
+                                heading: label,
+                                content: draw(record) ?? placeholder,
+                            }))}
                         menu={
                             rows.hasMenu ? (
                                 <ButtonsPlaceholder
@@ -241,6 +252,8 @@ interface FirstListProps extends RowsProps {
     readonly room: number;
     /** The chosen site, if the user chooses it. */
     readonly siteName: string | undefined;
+    /** Whether the user has several sites. */
+    readonly picksSite: boolean;
 }
 
 /** A list page before the application is there, with space for app bar and menu. Users can read it and follow links. */
@@ -248,12 +261,11 @@ export const FirstList = ({
     isPhone,
     room,
     siteName,
+    picksSite,
     ...props
 }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
 
-    /** Whether the user has several sites. */
-    readonly picksSite: boolean;
     return (
         <>
             <div className="start-shell-bar" />
@@ -261,7 +273,6 @@ export const FirstList = ({
             <main>
                 <div className="start-title">
                     <div>
-    picksSite,
                         <h1>{title}</h1>
                         <span>{numberText(count, formatters.language)}</span>
                     </div>
