@@ -5,6 +5,14 @@ import type { ReactNode } from 'react';
 const INPUT = 37.13;
 const LABEL = 24.02;
 
+/** Puts what is lower than an input level with the labelled one beside it; on a phone it is below. */
+export const besideInput = {
+    display: 'flex',
+    alignItems: 'center',
+    mt: { sm: `${LABEL}px` },
+    minHeight: { sm: INPUT },
+} as const;
+
 interface InputComingProps {
     /** Whether its label is loading too. */
     readonly labelled?: boolean;
