@@ -16,15 +16,20 @@ export const besideInput = {
 interface InputComingProps {
     /** Whether its label is loading too. */
     readonly labelled?: boolean;
+    /** The text below it, if that is known. */
+    readonly help?: string | undefined;
 }
 
 /** Reserves space for an input whose code is loading, so that nothing below it moves. */
-export const InputComing = ({ labelled = false }: InputComingProps) => (
-    <Skeleton
-        data-input-coming
-        variant="rounded"
-        height={labelled ? LABEL + INPUT : INPUT}
-    />
+export const InputComing = ({ labelled = false, help }: InputComingProps) => (
+    <>
+        <Skeleton
+            data-input-coming
+            variant="rounded"
+            height={labelled ? LABEL + INPUT : INPUT}
+        />
+        {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
+    </>
 );
 
 interface LabelledInputProps {
