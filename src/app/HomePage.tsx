@@ -18,6 +18,12 @@ const EstateCard = lazyFrom(
 
 const NoSites = lazyFrom(() => import('./NoSites.tsx'), 'NoSites');
 
+const SitesToChoose = lazyFrom(
+    () => import('./SiteSelectionPage.tsx'),
+    'SitesToChoose',
+    { outline: null },
+);
+
 const TodayLines = lazyFrom(() => import('./TodayLines.tsx'), 'TodayLines', {
     outline: null,
 });
@@ -74,25 +80,29 @@ const useHasNoSite = (isEnabled: boolean): boolean => {
 };
 
 /**
- * The dashboard of the chosen site. Until one is chosen, users who look after many sites see what is not well at all of
- * them.
+ * The dashboard of the chosen site. Until one is chosen, users see what is not well at all of their sites or, without
+ * the right to that, the sites themselves.
  */
 export const HomePage = () => {
     const may = useAccess();
     const { pickers, site } = useScope();
     const hasNoSite = useHasNoSite(!site);
 
+    const withoutSite = () => {
+        if (may('deviceall'))
+            return (
+                <InSlices outline={<Box sx={{ height: ESTATE }} />}>
+                    <EstateCard />
+                </InSlices>
+            );
+
+        return !pickers.client && <SitesToChoose />;
+    };
+
     return (
         <DashboardPage
             today={<TodayCard key={site?.Id} />}
-            withoutSite={
-                pickers.client &&
-                may('deviceall') && (
-                    <InSlices outline={<Box sx={{ height: ESTATE }} />}>
-                        <EstateCard />
-                    </InSlices>
-                )
-            }
+            withoutSite={pickers.site && withoutSite()}
             noSites={hasNoSite && <NoSites />}
         />
     );

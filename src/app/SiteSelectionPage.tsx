@@ -215,16 +215,18 @@ const SiteList = ({
     );
 };
 
-/** The sites the user may choose. Choosing one continues to where they were going. */
-export const SiteSelectionPage = () => {
+interface SitesToChooseProps {
+    readonly search?: string;
+    readonly onChosen?: () => void;
+}
+
+/** The sites the user may choose, and whom to ask if there are none. */
+export const SitesToChoose = ({
+    search = '',
+    onChosen,
+}: SitesToChooseProps) => {
     const message = useMessage();
-    const navigate = useNavigate();
-    const location = useLocation();
-    const { scope, client, site, searchSites, setSite } = useScope();
-    const input = useRef<HTMLInputElement>(null);
-    useFocusFirst(input);
-    const [typed, setTyped] = useState('');
-    const [search] = useDebounced(cleanText(typed));
+    const { client, site, searchSites, setSite } = useScope();
 
     const { data, isError, isPlaceholderData, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
@@ -234,12 +236,52 @@ export const SiteSelectionPage = () => {
     });
 
     const recent = useRecentSites(search === '');
-    const to = destinationOf(location.state);
 
     const choose = async (chosen: ChosenSite) => {
-        if (await setSite(chosen))
-            void navigate(to ?? '/', { replace: to !== undefined });
+        if (await setSite(chosen)) onChosen?.();
     };
+
+    if (isError)
+        return (
+            <Notice title={message('session.sitesFailed')}>
+                <Button variant="contained" onClick={() => void refetch()}>
+                    {message('shell.retry')}
+                </Button>
+            </Notice>
+        );
+    const isEmpty = data?.Count === 0;
+    if (isEmpty && search === '' && !isPlaceholderData) return <NoSites />;
+    if (isEmpty)
+        return (
+            <Notice
+                title={message('session.noSites')}
+                text={message('session.noSitesHint')}
+                icon={<LocationCityOutlined />}
+            />
+        );
+
+    return (
+        <SiteList
+            recent={recent}
+            sites={data}
+            chosen={site}
+            isStale={isPlaceholderData}
+            onChoose={row => void choose(row)}
+        />
+    );
+};
+
+/** The sites the user may choose. Choosing one continues to where they were going. */
+export const SiteSelectionPage = () => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const location = useLocation();
+    const { scope } = useScope();
+    const input = useRef<HTMLInputElement>(null);
+    useFocusFirst(input);
+    const [typed, setTyped] = useState('');
+    const [search] = useDebounced(cleanText(typed));
+    const to = destinationOf(location.state);
 
     const need =
         to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
@@ -251,37 +293,6 @@ export const SiteSelectionPage = () => {
         // A site chosen in the app bar, which re-renders this page, continues too.
         if (isMet && to !== undefined) void navigate(to, { replace: true });
     }, [isMet, to, navigate]);
-
-    const listedSites = () => {
-        if (isError)
-            return (
-                <Notice title={message('session.sitesFailed')}>
-                    <Button variant="contained" onClick={() => void refetch()}>
-                        {message('shell.retry')}
-                    </Button>
-                </Notice>
-            );
-        const isEmpty = data?.Count === 0;
-        if (isEmpty && search === '' && !isPlaceholderData) return <NoSites />;
-        if (isEmpty)
-            return (
-                <Notice
-                    title={message('session.noSites')}
-                    text={message('session.noSitesHint')}
-                    icon={<LocationCityOutlined />}
-                />
-            );
-
-        return (
-            <SiteList
-                recent={recent}
-                sites={data}
-                chosen={site}
-                isStale={isPlaceholderData}
-                onChoose={row => void choose(row)}
-            />
-        );
-    };
 
     return (
         <Box sx={{ maxWidth: 720 }}>
@@ -312,7 +323,12 @@ export const SiteSelectionPage = () => {
                 }
                 placeholder={message('screens.list.search')}
             />
-            {listedSites()}
+            <SitesToChoose
+                search={search}
+                onChosen={() =>
+                    void navigate(to ?? '/', { replace: to !== undefined })
+                }
+            />
         </Box>
     );
 };

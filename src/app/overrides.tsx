@@ -76,8 +76,13 @@ import { samePackageWarning } from '../features/tv/samePackageWarning.ts';
 import { ScreenCell } from '../features/tv/ScreenCell.tsx';
 import { TvStatusCell } from '../features/tv/TvStatusCell.tsx';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
-import { leadHeights, aboveHeights } from '../light/heights.ts';
+import { aboveHeights } from '../light/heights.ts';
 import { BelowRecord } from './BelowRecord.tsx';
+import {
+    GuestLeadOutline,
+    RoomLeadOutline,
+    UserLeadOutline,
+} from './leadOutlines.tsx';
 
 /** Shown when records are deleted: what that does to totals that count them. */
 const removals: Removals = {
@@ -129,20 +134,17 @@ const leads: LeadOverrides = {
     guest: lazyFrom(
         () => import('../features/internet-users/GuestAsides.tsx'),
         'GuestLead',
-        {
-            outline: createElement(Placeholder, {
-                sx: { width: '100%', height: leadHeights.guest },
-            }),
-        },
+        { outline: createElement(GuestLeadOutline) },
     ),
     internetuser: lazyFrom(
         () => import('../features/internet-users/UserWorkspace.tsx'),
         'UserLead',
-        {
-            outline: createElement(Placeholder, {
-                sx: { width: '100%', height: leadHeights.internetuser },
-            }),
-        },
+        { outline: createElement(UserLeadOutline) },
+    ),
+    room: lazyFrom(
+        () => import('../features/internet-users/GuestAsides.tsx'),
+        'RoomLead',
+        { outline: createElement(RoomLeadOutline) },
     ),
 };
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 
 interface BoneProps {
     /** Lines of text to hold the place of; a single shape if omitted. */
@@ -8,6 +9,7 @@ interface BoneProps {
 
 const LINE = 36; // pixels, the height of a dense row
 const GAP = 10;
+const ROWS = 8;
 
 /** Static placeholder for content that is loading; size and position come from `sx`. */
 export const Placeholder = styled('span', {
@@ -24,6 +26,26 @@ export const Placeholder = styled('span', {
           }),
 }));
 
+/** A card whose content is loading: its title, the state on top of it, and lines. Its height comes from `sx`. */
+export const CardOutline = ({ sx }: { readonly sx: SystemStyleObject }) => (
+    <Box
+        aria-hidden
+        sx={{
+            overflow: 'hidden',
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            ...sx,
+        }}
+    >
+        <Placeholder sx={{ width: 120, height: 20, mt: 0.75, mb: 1.75 }} />
+        <Placeholder sx={{ height: 48, mb: 1 }} />
+        <Placeholder lines={ROWS} />
+    </Box>
+);
+
 /** Pixels; about as wide as most names, so that columns keep their width (like .start-placeholder in src/start/rows.css). */
 export const NAME_WIDTH = 140;
 
@@ -38,8 +60,6 @@ export const NamePlaceholder = () => (
         }}
     />
 );
-
-const ROWS = 8;
 
 /**
  * Skeleton of a page whose code is loading. Its margin stays within it: outside the layout it would move the whole

@@ -15,12 +15,15 @@ interface ListRowProps {
 export const cellClass = ({
     source,
     numeric,
+    wraps,
 }: {
     readonly source?: string | undefined;
     readonly numeric?: boolean;
+    readonly wraps?: boolean | undefined;
 }): string | undefined =>
     [
         ...(numeric ? ['view-number'] : []),
+        ...(wraps ? ['view-wraps'] : []),
         ...(source === undefined ? [] : [`column-${source}`]),
     ].join(' ') || undefined;
 

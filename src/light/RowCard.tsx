@@ -5,6 +5,7 @@ interface RowCardProps {
     readonly tick: ReactNode;
     /** The record's name or a link with it. */
     readonly name: ReactNode;
+    /** A status, or an amount. */
     readonly status: ReactNode;
     readonly facts: readonly {
         readonly heading: string;
@@ -13,6 +14,21 @@ interface RowCardProps {
     /** Null if there is nothing to do with the record. */
     readonly menu: ReactNode;
 }
+
+/** An amount in the place of a card's status; its heading is for screen readers. */
+export const CardAmount = ({
+    heading,
+    text,
+}: {
+    readonly heading: string;
+    readonly text: string | null;
+}) =>
+    text !== null && (
+        <>
+            <span className="view-unseen">{heading} </span>
+            <b>{text}</b>
+        </>
+    );
 
 /** Class of the link on a record's name, in tables and on cards. */
 export const RECORD_LINK = 'view-record';

@@ -17,12 +17,15 @@ import {
 export const ToolbarSpace = ({
     resource,
     siteName,
+    picksSite,
 }: {
     readonly resource: Resource;
     /** The chosen site, if rows of other sites can be left out. */
     readonly siteName: string | undefined;
+    /** Whether the user has several sites. */
+    readonly picksSite: boolean;
 }) => {
-    const filters = listFilters(resource);
+    const filters = listFilters(resource, picksSite);
     const hasSites = filters.some(({ field }) => field.target === 'site');
 
     return (

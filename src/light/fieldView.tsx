@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 
 import { isColour } from '../../resources/rules/colour.ts';
 import { isPrivateMac } from '../../resources/rules/macAddress.ts';
@@ -124,17 +124,30 @@ const stop = (event: MouseEvent) => event.stopPropagation();
 
 /** A click on the link must not count as a click on its row. */
 const link =
-    (addressOf: (value: unknown) => string | undefined, look: string) =>
+    (
+        addressOf: (value: unknown) => string | undefined,
+        look: string,
+        shown: (text: string) => ReactNode = text => text,
+    ) =>
     ({ value, text, isPlain }: Cell): ReactNode => {
         const href = isPlain ? undefined : addressOf(value);
-        if (href === undefined) return text;
+        if (href === undefined) return shown(text);
 
         return (
             <a href={href} className={look} onClick={stop}>
-                {text}
+                {shown(text)}
             </a>
         );
     };
+
+/** An e-mail address that breaks before its @ or a dot, if it has to. */
+const breakable = (address: string): ReactNode =>
+    address.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+        </Fragment>
+    ));
 
 const plain = ({ text }: Cell): ReactNode => text;
 
@@ -182,7 +195,7 @@ const cells: Readonly<
             {text}
         </span>
     ),
-    email: link(mailAddress, 'view-link'),
+    email: link(mailAddress, 'view-link', breakable),
     phone: link(phoneAddress, 'view-link view-phone'),
 };
 

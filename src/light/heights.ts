@@ -84,13 +84,34 @@ const heights: Readonly<Record<string, number>> = {
 export const panelHeight = (name: string, panel: string): number =>
     heights[`${name}.${panel}`] ?? USUAL;
 
-/** Heights of what is above an entity's form where there is no room beside it, on a phone and on wider screens. */
-export const leadHeights: Readonly<
-    Record<string, { readonly xs: number; readonly sm: number }>
-> = {
-    guest: { xs: 430, sm: 370 },
-    internetuser: { xs: 360, sm: 300 },
-};
+/** Heights on a phone, in English and in longer French, and on wider screens. */
+const high = (english: number, french: number, sm: number) => ({
+    en: { xs: english, sm },
+    fr: { xs: french, sm },
+});
 
-/** Height of the guest's account alone, without the buttons below it. */
-export const guestAccountHeight = { xs: 385, sm: 325 } as const;
+/**
+ * Least heights of what is above an entity's form where there is no room beside it: as high as most accounts, so that
+ * the form does not move when they arrive.
+ */
+const leads = {
+    guest: high(480, 584, 370),
+    internetuser: high(401, 441, 300),
+    blockedUser: high(497, 537, 400),
+    room: high(560, 620, 480),
+    freeRoom: high(129, 129, 129),
+} as const;
+
+export const leadHeight = (lead: keyof typeof leads, language: string) =>
+    leads[lead][language === 'fr' ? 'fr' : 'en'];
+
+/** Height of an account alone, without the guest or the buttons that a lead has, too. */
+const accounts = {
+    ofGuest: high(406, 495, 325),
+    ofRoom: high(381, 441, 300),
+} as const;
+
+export const accountHeight = (
+    account: keyof typeof accounts,
+    language: string,
+) => accounts[account][language === 'fr' ? 'fr' : 'en'];

@@ -45,18 +45,20 @@ const relaxed = ({
     ...field
 }: Field): Field => field;
 
-/** The filters of a list: record fields, and others. */
-export const listFilters = ({
-    list,
-    fields,
-}: Resource): readonly ListFilter[] =>
-    (list.filters ?? []).map((filter: string | ExtraFilter) => {
-        if (typeof filter !== 'string') return filter;
-        const field = fields[filter];
-        if (!field) throw new Error(`Filter '${filter}' is not a field.`);
+/** The filters of a list: record fields, and others. A user who has but one site gets none by site. */
+export const listFilters = (
+    { list, fields }: Resource,
+    picksSite = true,
+): readonly ListFilter[] =>
+    (list.filters ?? [])
+        .map((filter: string | ExtraFilter) => {
+            if (typeof filter !== 'string') return filter;
+            const field = fields[filter];
+            if (!field) throw new Error(`Filter '${filter}' is not a field.`);
 
-        return { source: filter, field: relaxed(field) };
-    });
+            return { source: filter, field: relaxed(field) };
+        })
+        .filter(({ field }) => picksSite || field.target !== 'site');
 
 /** The two filters that limit a list to a period, by source: From, and the To that is compared with it. */
 export const dayFilters = (

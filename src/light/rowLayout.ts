@@ -9,14 +9,18 @@ interface CardSource extends Pick<Resource, 'title'> {
 }
 
 /**
- * The columns a phone card shows besides the name: the status, and two fields plus the computed columns, or those
+ * The columns a phone card shows besides the name: the status or an amount, and two fields plus the computed columns, or those
  * declared for cards.
  */
-export const cardParts = <Column extends { readonly key: string }>(
+export const cardParts = <
+    Column extends { readonly key: string; readonly amountOf?: unknown },
+>(
     columns: readonly Column[],
     { title, fields, card, hidden }: CardSource,
 ): {
     readonly status: Column | undefined;
+    /** An amount of money, in the place of a status if there is none. */
+    readonly amount: Column | undefined;
     readonly facts: readonly Column[];
 } => {
     const isField = ({ key }: Column) => Object.hasOwn(fields, key);
@@ -31,7 +35,7 @@ export const cardParts = <Column extends { readonly key: string }>(
         column => column.key !== title && column !== status,
     );
 
-    const facts = card
+    const listed = card
         ? card.flatMap(name => others.find(({ key }) => key === name) ?? [])
         : [
               ...others
@@ -40,7 +44,15 @@ export const cardParts = <Column extends { readonly key: string }>(
               ...others.filter(column => !isField(column) && isShown(column)),
           ];
 
-    return { status, facts };
+    const amount = status
+        ? undefined
+        : listed.find(({ amountOf }) => amountOf !== undefined);
+
+    return {
+        status,
+        amount,
+        facts: listed.filter(column => column !== amount),
+    };
 };
 
 /** Columns in the order stored by react-admin (`ranks`): for each rank, the declared position of its column. */

@@ -8,7 +8,7 @@ import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../light/fieldView.tsx';
 import { phoneToolbarHeight } from '../light/listFilters.ts';
 import { cellClass, ListRow } from '../light/ListRow.tsx';
-import { RECORD_LINK, RowCard } from '../light/RowCard.tsx';
+import { CardAmount, RECORD_LINK, RowCard } from '../light/RowCard.tsx';
 import { cardParts } from '../light/rowLayout.ts';
 import { type Heading, TableFrame } from '../light/TableFrame.tsx';
 import { ToolbarSpace } from '../light/ToolbarSpace.tsx';
@@ -79,6 +79,7 @@ const Table = ({
             source,
             label,
             numeric,
+            wraps,
             sortable,
             upTo = Infinity,
         }): Heading => {
@@ -87,7 +88,7 @@ const Table = ({
             return {
                 key,
                 label,
-                className: cellClass({ source: source ?? key, numeric }),
+                className: cellClass({ source: source ?? key, numeric, wraps }),
                 isSortable,
                 order:
                     isSortable && sort?.field === source
@@ -153,7 +154,7 @@ const Table = ({
 
 /** The rows on a phone. */
 const Cards = ({ rows, resource, records }: RowsProps) => {
-    const { status, facts } = cardParts(rows.all, {
+    const { status, amount, facts } = cardParts(rows.all, {
         title: resource.title,
         fields: resource.fields,
         card: resource.list.card,
@@ -183,11 +184,22 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
                                 </a>
                             )
                         }
-                        status={status?.draw(record) ?? null}
-                        facts={facts.map(({ label, draw }) => ({
-                            heading: label,
-                            content: draw(record) ?? placeholder,
-                        }))}
+                        status={
+                            amount ? (
+                                <CardAmount
+                                    heading={amount.label}
+                                    text={amount.amountOf?.(record) ?? null}
+                                />
+                            ) : (
+                                (status?.draw(record) ?? null)
+                            )
+                        }
+                        facts={facts
+                            .filter(({ isEmpty }) => !isEmpty(record))
+                            .map(({ label, draw }) => ({
+                                heading: label,
+                                content: draw(record) ?? placeholder,
+                            }))}
                         menu={
                             rows.hasMenu ? (
                                 <ButtonsPlaceholder
@@ -240,6 +252,8 @@ interface FirstListProps extends RowsProps {
     readonly room: number;
     /** The chosen site, if the user chooses it. */
     readonly siteName: string | undefined;
+    /** Whether the user has several sites. */
+    readonly picksSite: boolean;
 }
 
 /** A list page before the application is there, with space for app bar and menu. Users can read it and follow links. */
@@ -247,6 +261,7 @@ export const FirstList = ({
     isPhone,
     room,
     siteName,
+    picksSite,
     ...props
 }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
@@ -268,7 +283,11 @@ export const FirstList = ({
                     {isPhone ? (
                         <div style={{ height: phoneToolbarHeight(resource) }} />
                     ) : (
-                        <ToolbarSpace resource={resource} siteName={siteName} />
+                        <ToolbarSpace
+                            resource={resource}
+                            siteName={siteName}
+                            picksSite={picksSite}
+                        />
                     )}
                     {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     <div className="start-foot" />

@@ -28,7 +28,7 @@ import {
     type ValueFormatters,
 } from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
-import { type Column, columnOf, columnsOfOneClient } from '../light/columns.ts';
+import { type Column, columnOf, columnsOfOneScope } from '../light/columns.ts';
 import { fieldView, type OwnCellType } from '../light/fieldView.tsx';
 import { inOrder } from '../light/rowLayout.ts';
 
@@ -213,7 +213,7 @@ export const firstRows = (
 
     const all = firstColumns(resource, pen);
 
-    const leftOut = columnsOfOneClient(resource, {
+    const leftOut = columnsOfOneScope(resource, {
         role: user.role,
         client: user.chosen.client?.Id,
     });

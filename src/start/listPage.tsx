@@ -169,9 +169,8 @@ export const pageOf = async (
     const isPhone = matchMedia(PHONE).matches;
     const room = roomAbove(resource.list.above, isPhone);
 
-    const siteName = pickersOf(user.role).site
-        ? user.chosen.site?.SiteName
-        : undefined;
+    const picksSite = pickersOf(user.role).site;
+    const siteName = picksSite ? user.chosen.site?.SiteName : undefined;
 
     return {
         title,
@@ -186,6 +185,7 @@ export const pageOf = async (
                 isPhone={isPhone}
                 room={room}
                 siteName={siteName}
+                picksSite={picksSite}
             />
         ),
     };

@@ -20,9 +20,13 @@ export const ONE_LINE = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
 } as const;
+
+const fadeTo = (side: 'left' | 'right') =>
+    `linear-gradient(to ${side}, transparent, #000 28px)`;
+
 /**
- * On a phone one line that scrolls sideways, where several would push down what is below. The padding leaves room for
- * focus outlines.
+ * On a phone one line that scrolls sideways, where several would push down what is below. It fades out on the side where
+ * it continues, as `noteMore` says; the padding leaves room for focus outlines.
  */
 export const ONE_LINE_ON_PHONES = {
     flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -31,6 +35,12 @@ export const ONE_LINE_ON_PHONES = {
     p: { xs: '4px', sm: 0 },
     m: { xs: '-4px', sm: 0 },
     '& > *': { flexShrink: { xs: 0, sm: 1 } },
+    '&[data-more="end"]': { maskImage: fadeTo('left') },
+    '&[data-more="start"]': { maskImage: fadeTo('right') },
+    '&[data-more="start end"]': {
+        maskImage: `${fadeTo('left')}, ${fadeTo('right')}`,
+        maskComposite: 'intersect',
+    },
 } as const;
 
 export const TWO_LINES = {

@@ -11,7 +11,7 @@ import {
 } from '../../resources/schema/index.ts';
 import { type FormField, formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
-import { columnsOfOneClient } from '../../src/light/columns.ts';
+import { columnsOfOneScope } from '../../src/light/columns.ts';
 import { openScreen } from '../app/portalScreen.tsx';
 
 /** By name: a test may declare more entities. */
@@ -42,7 +42,7 @@ export const provesList = async (mock: StartedMock, name: string) => {
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
 
-    const ofOneClient = columnsOfOneClient(resource, {
+    const ofOneScope = columnsOfOneScope(resource, {
         role: 'Administrators',
         client: 'chosen',
     });
@@ -50,7 +50,7 @@ export const provesList = async (mock: StartedMock, name: string) => {
     for (const column of resource.list.columns) {
         const key = columnKey(column);
         if (resource.list.hidden?.some(each => each === key)) continue;
-        if (ofOneClient.includes(key)) continue;
+        if (ofOneScope.includes(key)) continue;
 
         const label = (
             typeof column === 'string'

@@ -49,7 +49,7 @@ test(
         );
 
         expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(
-            119_900,
+            120_400,
         );
 
         const before = { cells: await cells(), boxes: await boxes() };

@@ -140,6 +140,53 @@ test('on a phone the app bar keeps only the client and site in sight while one s
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
+for (const language of ['en', 'fr'] as const)
+    test(`on a phone every button beside a title is in sight (${language})`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openAt(page, 'admin', '/');
+
+        await page.evaluate(
+            chosen =>
+                localStorage.setItem(
+                    'RaStoreAtrium.locale',
+                    JSON.stringify(chosen),
+                ),
+            language,
+        );
+
+        for (const path of [
+            '/guest',
+            '/room',
+            '/paymentlog',
+            '/paymentlog/report',
+            '/paymentlog/close',
+            '/paymentlog/sites',
+        ]) {
+            await page.goto(path);
+            const head = page.locator('div:has(> div > div > h1) > div + div');
+            const buttons = head.locator('button, a');
+            await expect(buttons.nth(2), path).toBeVisible();
+
+            for (const button of await buttons.all())
+                await expect(button, path).toBeInViewport({ ratio: 1 });
+        }
+    });
+
+test('on a phone the filters of a list fade out on the side where they continue', async ({
+    page,
+}) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAt(page, 'admin', '/internetuser');
+    const filters = page.getByRole('search').locator('[data-more]');
+    await expect(filters).toHaveAttribute('data-more', 'end');
+    await expect(filters).toHaveCSS('mask-image', /to left/);
+    await filters.evaluate(box => box.scrollTo({ left: box.scrollWidth }));
+    await expect(filters).toHaveAttribute('data-more', 'start');
+    await expect(filters).toHaveCSS('mask-image', /to right/);
+});
+
 for (const { width, height } of [
     { width: 390, height: 844 },
     { width: 375, height: 667 },

@@ -604,3 +604,55 @@ test('every card shows site and plan names in full, however long, on every sheet
         await page.emulateMedia({ media: 'screen' });
     }
 });
+
+test('names of sites are told apart in a table, and numbers keep away from what is beside them', async ({
+    page,
+}) => {
+    await openAt(
+        page,
+        'client',
+        '/internetuser?page=1&perPage=100&sort=SiteId&order=DESC&filter={}',
+    );
+
+    const names = page.locator('td.column-SiteId, td.column-SiteId > span');
+    await expect(names.first()).toHaveText(/Aurora/);
+
+    expect(
+        await names.evaluateAll(all =>
+            all
+                .filter(
+                    name =>
+                        name.scrollHeight > name.clientHeight + 1 ||
+                        name.scrollWidth > name.clientWidth + 1,
+                )
+                .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([]);
+
+    const tight = await page
+        .locator('tbody tr:first-child td.view-number')
+        .evaluateAll(cells => {
+            const padding = (cell: Element, side: 'left' | 'right') =>
+                parseFloat(
+                    getComputedStyle(cell)[
+                        side === 'left' ? 'paddingLeft' : 'paddingRight'
+                    ],
+                );
+
+            const gap = (left: Element, right: Element) =>
+                padding(left, 'right') + padding(right, 'left');
+
+            return cells.flatMap(cell => {
+                const { previousElementSibling: before, nextElementSibling } =
+                    cell;
+
+                const isTight =
+                    (before && gap(before, cell) < 16) ||
+                    (nextElementSibling && gap(cell, nextElementSibling) < 24);
+
+                return isTight ? [cell.className] : [];
+            });
+        });
+
+    expect(tight).toEqual([]);
+});

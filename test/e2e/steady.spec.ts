@@ -193,6 +193,8 @@ test.describe('with a site', () => {
         ['/internetuser', 'code'],
         ['/', 'answers'],
         ['/guest/5', 'answers'],
+        ['/room/5', 'answers'],
+        ['/internetuser/5', 'answers'],
         ['/paymentlog', 'answers'],
         ['/paymentlog/sites', 'answers'],
         ['/analytics', 'answers'],
@@ -212,6 +214,31 @@ test.describe('with a site', () => {
                 }),
             ).toBeLessThan(MOST);
         });
+
+    test('nothing moves in a form when an input with a text below it comes late', async ({
+        page,
+    }) => {
+        await page.route(/\/assets\/GuestRoomInput-.*\.js$/, late);
+        await page.goto('/guest/5');
+        const surname = page.getByLabel(/^Surname/);
+        await expect(surname).toBeVisible();
+        await expect(page.locator('[data-input-coming]')).toBeVisible();
+
+        const fromTop = () =>
+            surname.evaluate(
+                input =>
+                    input.getBoundingClientRect().top -
+                    input.closest('form')!.getBoundingClientRect().top,
+            );
+
+        const before = await fromTop();
+
+        await expect(
+            page.getByRole('combobox', { name: /^Room/ }),
+        ).toBeVisible();
+
+        expect(Math.abs((await fromTop()) - before)).toBeLessThan(1);
+    });
 
     for (const [width, path] of [
         [1280, '/internetuser'],

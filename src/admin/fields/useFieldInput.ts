@@ -11,6 +11,7 @@ import {
     humanise,
     type Resource,
     type Text,
+    type Field,
 } from '../../../resources/schema/index.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import { useText } from '../../components/useText.ts';
@@ -70,6 +71,16 @@ const labelOf = (
     const label = fields?.[source]?.label ?? filter?.field.label;
 
     return label === undefined ? humanise(source) : text(label);
+};
+
+/** The text below a field that has nothing to say about its value. */
+export const useUsualHelp = (field: Field): string | undefined => {
+    const translate = useMessage();
+    const text = useText();
+    const isNew = useRecordContext()?.id === undefined;
+    if (field.help) return text(field.help);
+
+    return field.createOnly && !isNew ? translate('screens.fixed') : undefined;
 };
 
 /** Binds an input of a form: its value, label and error. */
@@ -140,8 +151,7 @@ export const useFieldInput = ({
         ? storedHintOf(field, bound.value)
         : hintOf(field, bound.value, today);
 
-    const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
-    const usualHelp = field.help ? text(field.help) : fixedHelp;
+    const usualHelp = useUsualHelp(field);
 
     const help = hint
         ? translate(`hints.${hint.code}`, {

@@ -23,6 +23,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { panelHeight } from '../../light/heights.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { fieldInputs } from '../fields/inputs.ts';
+import { useUsualHelp } from '../fields/useFieldInput.ts';
 import { useOverrides } from '../overrideTables.ts';
 import type { FormPart } from './formLayout.ts';
 
@@ -67,6 +68,11 @@ interface FormFieldProps extends FieldItem {
     readonly name: ResourceName;
 }
 
+/** In place of an input whose code is loading. */
+const InputAwaited = ({ field }: Pick<FormFieldProps, 'field'>) => (
+    <InputComing labelled help={useUsualHelp(field)} />
+);
+
 /** An input in its grid cell. It rerenders on what it watches itself, not with the surrounding form. */
 const FormField = memo(
     ({ name, source, field, prefix, wide }: FormFieldProps) => {
@@ -82,7 +88,7 @@ const FormField = memo(
                 data-source={source}
                 className={wide ? 'field-place field-wide' : 'field-place'}
             >
-                <Suspense fallback={<InputComing labelled />}>
+                <Suspense fallback={<InputAwaited field={field} />}>
                     <Input source={source} field={field} prefix={prefix} />
                 </Suspense>
             </div>

@@ -16,6 +16,7 @@ import {
 } from '../../foundation/format/dayPeriods.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { noteMore } from '../../light/noteMore.ts';
 import { useToday } from '../../session/clock.tsx';
 import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 
@@ -86,6 +87,7 @@ export const DayChips = ({
 
     return (
         <Box
+            ref={noteMore}
             sx={{
                 ...ONE_LINE_ON_PHONES,
                 flexBasis: '100%',

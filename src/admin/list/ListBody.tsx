@@ -143,7 +143,13 @@ const SpaceForTools = ({ resource }: { readonly resource: Resource }) => {
     const { site, pickers } = useScope();
     const siteName = pickers.site ? site?.SiteName : undefined;
 
-    return <ToolbarSpace resource={resource} siteName={siteName} />;
+    return (
+        <ToolbarSpace
+            resource={resource}
+            siteName={siteName}
+            picksSite={pickers.site}
+        />
+    );
 };
 
 interface ListBodyProps {

@@ -6,7 +6,7 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { useListFreshness } from '../../components/live/live.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { RECORD_LINK, RowCard } from '../../light/RowCard.tsx';
+import { CardAmount, RECORD_LINK, RowCard } from '../../light/RowCard.tsx';
 import { cardParts } from '../../light/rowLayout.ts';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import type { ListColumn } from './listColumns.tsx';
@@ -51,7 +51,7 @@ export const ListCards = ({
     const isBusy = isFetching && !isBackground;
     const events = useRowEvents('li', { name, hrefOf, isMainList });
 
-    const { status, facts } = cardParts(columns, {
+    const { status, amount, facts } = cardParts(columns, {
         title,
         fields,
         card: list.card,
@@ -100,11 +100,22 @@ export const ListCards = ({
                                 </LinkBase>
                             )
                         }
-                        status={status?.draw(record) ?? null}
-                        facts={facts.map(({ label, draw }) => ({
-                            heading: label,
-                            content: draw(record),
-                        }))}
+                        status={
+                            amount ? (
+                                <CardAmount
+                                    heading={amount.label}
+                                    text={amount.amountOf?.(record) ?? null}
+                                />
+                            ) : (
+                                (status?.draw(record) ?? null)
+                            )
+                        }
+                        facts={facts
+                            .filter(({ isEmpty }) => !isEmpty(record))
+                            .map(({ label, draw }) => ({
+                                heading: label,
+                                content: draw(record),
+                            }))}
                         menu={
                             <RowMenu
                                 name={name}

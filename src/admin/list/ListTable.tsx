@@ -48,6 +48,7 @@ interface RowColumn {
     /** Key for hiding and sorting. */
     readonly source?: string | undefined;
     readonly numeric?: boolean;
+    readonly wraps?: boolean;
     readonly className?: string;
     readonly draw: (record: RaRecord) => ReactNode;
 }
@@ -359,6 +360,7 @@ const tableColumn = ({
     source,
     label,
     numeric,
+    wraps,
     sortable,
     upTo,
     draw,
@@ -367,6 +369,7 @@ const tableColumn = ({
     source: source ?? key,
     label,
     numeric,
+    ...(wraps && { wraps }),
     sortable,
     upTo,
     draw,

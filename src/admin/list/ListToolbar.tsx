@@ -45,6 +45,7 @@ import {
     UPDATED_WIDTH,
     wantedWidth,
 } from '../../light/listFilters.ts';
+import { noteMore } from '../../light/noteMore.ts';
 import { useScope } from '../../session/useScope.ts';
 import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -356,7 +357,9 @@ export const ListToolbar = ({
 
     const count = useFilterCount(name, formatters, embedded);
 
-    const filters = listFilters(resource).filter(
+    const { pickers } = useScope();
+
+    const filters = listFilters(resource, pickers.site).filter(
         ({ source }) => !Object.hasOwn(fixed, source),
     );
 
@@ -392,7 +395,7 @@ export const ListToolbar = ({
                     </Box>
                 )}
                 {filters.length > 0 && (
-                    <Box sx={filterLine}>
+                    <Box ref={noteMore} sx={filterLine}>
                         {siteFilter && <OnlyHere source={siteFilter.source} />}
                         {filters.map(filter => (
                             <Box

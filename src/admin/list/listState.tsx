@@ -45,7 +45,7 @@ import { beforeEachStep } from '../../components/dialog/backCloses.ts';
 import { portalPath } from '../../foundation/basePath.ts';
 import { soundPage, soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
-import { columnsOfOneClient } from '../../light/columns.ts';
+import { columnsOfOneScope } from '../../light/columns.ts';
 import {
     listFilters,
     startingFilters,
@@ -88,7 +88,7 @@ export const useLeftOut = (
 
     return useMemo(
         () => [
-            ...columnsOfOneClient(resources[name], { role, client }),
+            ...columnsOfOneScope(resources[name], { role, client }),
             ...Object.keys(fixed ?? {}),
         ],
         [name, role, client, fixed],

@@ -5,18 +5,31 @@ import type { ReactNode } from 'react';
 const INPUT = 37.13;
 const LABEL = 24.02;
 
+/** Puts what is lower than an input level with the labelled one beside it; on a phone it is below. */
+export const besideInput = {
+    display: 'flex',
+    alignItems: 'center',
+    mt: { sm: `${LABEL}px` },
+    minHeight: { sm: INPUT },
+} as const;
+
 interface InputComingProps {
     /** Whether its label is loading too. */
     readonly labelled?: boolean;
+    /** The text below it, if that is known. */
+    readonly help?: string | undefined;
 }
 
 /** Reserves space for an input whose code is loading, so that nothing below it moves. */
-export const InputComing = ({ labelled = false }: InputComingProps) => (
-    <Skeleton
-        data-input-coming
-        variant="rounded"
-        height={labelled ? LABEL + INPUT : INPUT}
-    />
+export const InputComing = ({ labelled = false, help }: InputComingProps) => (
+    <>
+        <Skeleton
+            data-input-coming
+            variant="rounded"
+            height={labelled ? LABEL + INPUT : INPUT}
+        />
+        {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
+    </>
 );
 
 interface LabelledInputProps {

@@ -4,7 +4,6 @@ import { memo, useEffect, type ReactNode } from 'react';
 import { numberText } from '../../foundation/format/numberText.ts';
 import { settings } from '../../foundation/settings.ts';
 import { cutText, tabTitle } from '../../foundation/values/recordTitle.ts';
-import { ONE_LINE_ON_PHONES } from '../../theme/themes.ts';
 
 interface PageTitleProps {
     /** The page's h1, and the start of the document title. */
@@ -97,17 +96,14 @@ export const PageTitle = memo(
                 {children && (
                     <Box
                         sx={{
-                            ...ONE_LINE_ON_PHONES,
                             display: 'flex',
                             displayPrint: 'none',
+                            flexWrap: 'wrap',
                             flex: 'none',
-                            maxWidth: { xs: 'calc(100% + 8px)', sm: '100%' },
+                            maxWidth: '100%',
                             gap: 1,
                             alignItems: 'center',
-                            minHeight: {
-                                xs: TITLE_HEIGHT + 8,
-                                sm: TITLE_HEIGHT,
-                            },
+                            minHeight: TITLE_HEIGHT,
                             // The most important one comes first there.
                             '& > .MuiButton-contained': {
                                 order: { xs: -1, sm: 0 },

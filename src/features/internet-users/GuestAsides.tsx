@@ -20,10 +20,10 @@ import { RecordError } from '../../admin/form/RecordState.tsx';
 import type { AsideProps, LeadProps } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { Placeholder } from '../../components/Skeleton.tsx';
-import { useText } from '../../components/useText.ts';
+import { CardOutline } from '../../components/Skeleton.tsx';
+import { useLanguage, useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { guestAccountHeight } from '../../light/heights.ts';
+import { accountHeight, leadHeight } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { AccountCard, Facts } from './AccountCard.tsx';
 import type { UserRecord } from './stay/OnlineLine.tsx';
@@ -114,12 +114,14 @@ const GuestAccount = ({
 };
 
 const AccountLead = (props: GuestAccountProps) => {
+    const language = useLanguage();
+
     const { user, failure, refetch, isWaiting, name, first } =
         useGuestAccount(props);
 
     if (isWaiting)
         return (
-            <Placeholder sx={{ width: '100%', height: guestAccountHeight }} />
+            <CardOutline sx={{ height: accountHeight('ofGuest', language) }} />
         );
     if (failure)
         return (
@@ -232,9 +234,10 @@ const StayButtons = ({ guest }: { readonly guest: GuestRecord }) => {
 /** Shown above the form on a phone: whether the guest can go online, and what is done most often. */
 export const GuestLead = ({ record }: LeadProps) => {
     const guest = record as GuestRecord;
+    const language = useLanguage();
 
     return (
-        <>
+        <Box sx={{ minHeight: leadHeight('guest', language) }}>
             {guest.UserId ? (
                 <AccountLead
                     key={guest.UserId}
@@ -245,7 +248,7 @@ export const GuestLead = ({ record }: LeadProps) => {
                 <NoAccountCard guest={guest} />
             )}
             <StayButtons guest={guest} />
-        </>
+        </Box>
     );
 };
 
@@ -256,15 +259,21 @@ const RoomAccount = ({
     readonly userId: number;
     readonly who: string;
 }) => {
-    const { data: user } = useGetOne<UserRecord>('internetuser', {
+    const language = useLanguage();
+
+    const { data: user, error } = useGetOne<UserRecord>('internetuser', {
         id: userId,
     });
 
     const sessions = useTimelineSource('session', userId);
 
-    return user ? (
-        <AccountCard user={user} who={who} linked sessions={sessions} />
-    ) : null;
+    if (error) return null;
+    if (!user)
+        return (
+            <CardOutline sx={{ height: accountHeight('ofRoom', language) }} />
+        );
+
+    return <AccountCard user={user} who={who} linked sessions={sessions} />;
 };
 
 const stay = ['CheckIn', 'CheckOut', 'CompanyName'] as const;
@@ -283,7 +292,12 @@ const GuestOfRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
         refetch,
     } = useGetOne<GuestRecord>('guest', { id: room.id });
 
-    if (!guest && !error) return <Skeleton variant="rounded" height={120} />;
+    if (!guest && !error)
+        return (
+            <CardOutline
+                sx={{ height: leadHeight('room', formatters.language) }}
+            />
+        );
 
     return (
         <>
@@ -393,14 +407,22 @@ const FreeRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
     );
 };
 
-/** Shown beside a room's form: its guest and their account, or that it is free. */
-export const RoomAside = ({ record }: AsideProps) => {
+/** The guest of a room and their account, or that it is free. It comes first on a phone. */
+export const RoomLead = ({ record }: LeadProps) => {
     const mayRead = useAccess()('guest', 'show');
     if (!mayRead) return null;
 
-    return record.CheckIn ? (
-        <GuestOfRoom room={record} />
-    ) : (
-        <FreeRoom room={record} />
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            {record.CheckIn ? (
+                <GuestOfRoom room={record} />
+            ) : (
+                <FreeRoom room={record} />
+            )}
+        </Box>
     );
 };
+
+/** Shown beside a room's form. */
+export const RoomAside = ({ record, isBelow }: AsideProps) =>
+    isBelow ? null : <RoomLead record={record} />;

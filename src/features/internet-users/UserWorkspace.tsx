@@ -3,11 +3,15 @@ import { useNotify } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { InternetUser } from '../../../resources/internetuser.ts';
+import { onlineStatus } from '../../../resources/rules/onlineStatus.ts';
 import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { AsideProps, LeadProps } from '../../admin/overrideTables.ts';
+import { useLanguage } from '../../components/useText.ts';
 import { copyText } from '../../foundation/files.ts';
 import { plainSpaces } from '../../foundation/format/numberText.ts';
+import { leadHeight } from '../../light/heights.ts';
+import { useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { AccountCard, accountFacts, type Fact } from './AccountCard.tsx';
@@ -117,9 +121,17 @@ export const UserAside = ({ record, isBelow }: AsideProps) => (
 );
 
 /** Shown above the form on a phone: the account, which staff at a guest's door need first. */
-export const UserLead = ({ record }: LeadProps) => (
-    <UserAccount user={record as UserRecord} />
-);
+export const UserLead = ({ record }: LeadProps) => {
+    const user = record as UserRecord;
+    const isGood = onlineStatus(user, useToday()) === 'good';
+    const lead = isGood ? 'internetuser' : 'blockedUser';
+
+    return (
+        <Box sx={{ minHeight: leadHeight(lead, useLanguage()) }}>
+            <UserAccount user={user} />
+        </Box>
+    );
+};
 
 interface SummaryButtonProps {
     readonly who?: string | undefined;

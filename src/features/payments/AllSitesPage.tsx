@@ -127,42 +127,30 @@ export const AllSitesPage = () => {
                 count={coversManySites ? sites.data?.length : undefined}
                 note={note.filter(Boolean).join(' · ')}
             >
-                <Box
-                    sx={{
-                        display: 'flex',
-                        flexWrap: 'wrap',
-                        gap: 1,
-                        displayPrint: 'none',
-                    }}
+                {site && (
+                    <Button component={LinkBase} to="/paymentlog">
+                        {message('books.toLog')}
+                    </Button>
+                )}
+                <Button component={LinkBase} to="/paymentlog/report?sites=all">
+                    {message('books.report.title')}
+                </Button>
+                <Button
+                    variant="outlined"
+                    startIcon={<PrintIcon />}
+                    disabled={!isWhole}
+                    onClick={() => window.print()}
                 >
-                    {site && (
-                        <Button component={LinkBase} to="/paymentlog">
-                            {message('books.toLog')}
-                        </Button>
-                    )}
-                    <Button
-                        component={LinkBase}
-                        to="/paymentlog/report?sites=all"
-                    >
-                        {message('books.report.title')}
-                    </Button>
-                    <Button
-                        variant="outlined"
-                        startIcon={<PrintIcon />}
-                        disabled={!isWhole}
-                        onClick={() => window.print()}
-                    >
-                        {message('dashboard.print')}
-                    </Button>
-                    <Button
-                        variant="outlined"
-                        startIcon={<CsvIcon />}
-                        disabled={!isWhole}
-                        onClick={save}
-                    >
-                        {message('screens.list.export')}
-                    </Button>
-                </Box>
+                    {message('dashboard.print')}
+                </Button>
+                <Button
+                    variant="outlined"
+                    startIcon={<CsvIcon />}
+                    disabled={!isWhole}
+                    onClick={save}
+                >
+                    {message('screens.list.export')}
+                </Button>
             </PageTitle>
             <TakingsDays
                 chosen={chosen}

@@ -18,7 +18,10 @@ import { reasonText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { TotalLine } from '../../admin/list/AllMatchesTotal.tsx';
 import { DateField } from '../../components/inputs/DateField.tsx';
-import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import {
+    besideInput,
+    LabelledInput,
+} from '../../components/inputs/Labelled.tsx';
 import { DaysChoice } from '../../components/inputs/ToggleChoice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -329,13 +332,12 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                 sx={{
                     display: 'flex',
                     flexWrap: 'wrap',
-                    alignItems: 'end',
                     gap: 1.5,
                     mb: 2,
                     displayPrint: 'none',
                 }}
             >
-                <Box sx={{ width: 200 }}>
+                <Box sx={{ width: { xs: '100%', sm: 200 } }}>
                     <LabelledInput id={id} label={message('dashboard.day')}>
                         <DateField
                             id={id}
@@ -346,11 +348,13 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                         />
                     </LabelledInput>
                 </Box>
-                <DaysChoice
-                    offered={['today', 'yesterday']}
-                    chosen={dayPeriodOf(day, day, today)}
-                    onChoose={period => choose(daysOf(period, today).start)}
-                />
+                <Box sx={besideInput}>
+                    <DaysChoice
+                        offered={['today', 'yesterday']}
+                        chosen={dayPeriodOf(day, day, today)}
+                        onChoose={period => choose(daysOf(period, today).start)}
+                    />
+                </Box>
             </Box>
             {day >= today && (
                 <Alert severity="info" sx={{ mb: 2, maxWidth: 720 }}>

@@ -23,10 +23,10 @@ import {
 } from '../../foundation/format/days.ts';
 import {
     amountText,
-    moneyText,
     numberText,
     percentText,
     withSign,
+    withUnit,
 } from '../../foundation/format/numberText.ts';
 import { monthNames } from '../../foundation/format/stockDate.ts';
 import type { ChosenSite } from '../../foundation/remembered.ts';
@@ -146,6 +146,30 @@ const scrolls = {
     sx: { mb: 3, maxWidth: 1000 },
 } as const;
 
+/** The space beside figures, and more of it at the edges of their table. */
+const figuresOf = (px: { readonly xs: number; readonly sm: number }) =>
+    ({
+        '& tr > *': { px },
+        '& tr > :first-of-type': { pl: { xs: 1.5, sm: 2 } },
+        '& tr > :last-of-type': { pr: { xs: 1.5, sm: 2 } },
+    }) as const;
+
+/** The currency and the change: on a phone below the figure, so that three periods fit beside each other. */
+const belowFigure = {
+    display: { xs: 'block', sm: 'inline' },
+    fontSize: { xs: '0.75rem', sm: 'inherit' },
+    color: { xs: 'text.secondary', sm: 'inherit' },
+    whiteSpace: 'nowrap',
+} as const;
+
+const changeLook = {
+    display: 'inline-block',
+    minWidth: { sm: 64 },
+    ml: { xs: 0.5, sm: 0 },
+    fontSize: '0.75rem',
+    color: 'text.secondary',
+} as const;
+
 /** Totals of the period, of the one before and of the same one a year before. */
 export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const {
@@ -171,6 +195,7 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
         if (total.count === 0 && total.returned === 0)
             return at === 0 ? translate('books.report.noPayments') : '—';
         const value = measures[at]!(total);
+        const { currency } = total;
 
         const change =
             now && value !== 0
@@ -183,22 +208,17 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
             <>
                 {at === 0
                     ? numberText(value, language)
-                    : moneyText(value, { language, currency: total.currency })}
-                {change !== undefined && (
-                    <Box
-                        component="span"
-                        sx={{
-                            display: { xs: 'block', sm: 'inline-block' },
-                            minWidth: { sm: 64 },
-                            fontSize: '0.75rem',
-                            color: 'text.secondary',
-                        }}
-                    >
-                        {withSign(change, percent =>
-                            percentText(percent, language),
-                        )}
-                    </Box>
-                )}
+                    : amountText(value, { language, currency })}
+                <Box component="span" sx={belowFigure}>
+                    {at > 0 && withUnit('', currency)}
+                    {change !== undefined && (
+                        <Box component="span" sx={changeLook}>
+                            {withSign(change, percent =>
+                                percentText(percent, language),
+                            )}
+                        </Box>
+                    )}
+                </Box>
             </>
         );
     };
@@ -212,18 +232,20 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
                 label={label}
                 sx={{
                     ...wraps,
+                    ...figuresOf({ xs: 0.75, sm: 2 }),
                     '& td, & th': {
-                        px: { xs: 0.75, sm: 2 },
                         fontSize: { xs: '0.8125rem', sm: 'inherit' },
                     },
-                    '& td, & tbody th': { verticalAlign: 'top' },
+                    '& td, & tbody th': {
+                        verticalAlign: { xs: 'top', sm: 'middle' },
+                    },
                 }}
                 columns={[
                     { head: label },
                     ...sheet.periods.map(period => ({
                         head: periodText(period),
                         isNumeric: true,
-                        sx: nowrap,
+                        sx: { whiteSpace: { sm: 'nowrap' } },
                     })),
                 ]}
                 rows={sheet.totals.flatMap(({ totals }) =>
@@ -435,8 +457,8 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     foot={foot}
                     sx={{
                         ...wraps,
+                        ...figuresOf({ xs: 0.5, sm: 1 }),
                         '& td, & th': {
-                            px: { xs: 0.5, sm: 1 },
                             fontSize: { xs: '0.75rem', sm: 'inherit' },
                         },
                         '& tr': { breakInside: 'avoid' },

@@ -7,7 +7,11 @@ import {
     type Period,
 } from '../../../resources/rules/calendar.ts';
 import { DateField } from '../../components/inputs/DateField.tsx';
-import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import {
+    besideInput,
+    helpIdOf,
+    LabelledInput,
+} from '../../components/inputs/Labelled.tsx';
 import { DaysChoice } from '../../components/inputs/ToggleChoice.tsx';
 import {
     dayPeriodOf,
@@ -114,7 +118,7 @@ export const TakingsDays = ({
         >
             {field('from', from)}
             {field('to', to, error)}
-            <Box sx={{ pt: { sm: 3.25 } }}>
+            <Box sx={besideInput}>
                 <DaysChoice
                     offered={dayPeriods}
                     chosen={typed ? undefined : chosenPeriod}

@@ -250,3 +250,63 @@ test('a row’s dialog keeps what is typed when the phone is turned; the list ad
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('table');
 });
+
+test('a card leaves out what is empty: a free room has no check-in', async () => {
+    mock.faults.add({
+        path: 'room/',
+        status: 200,
+        body: page(
+            { Id: 1, SiteId: 1, RoomCode: '101', CheckIn: ago(60) },
+            { Id: 2, SiteId: 1, RoomCode: '102', CheckIn: null },
+        ),
+    });
+
+    await openScreen(mock, '/room');
+    await screen.findByRole('link', { name: '102' });
+    const [taken, free] = cards();
+    expect(taken).toContain('Check-in');
+    expect(free).not.toContain('Check-in');
+});
+
+test('the amount of a payment stands where other cards have their status', async () => {
+    mock.faults.add({
+        path: 'merchantlog/list',
+        status: 200,
+        body: page({
+            Id: 1,
+            SiteId: 1,
+            Created: ago(60),
+            Description: 'Day pass',
+            Amount: 5,
+            CurrCode: 'NZD',
+        }),
+    });
+
+    await openScreen(mock, '/paymentlog');
+    await screen.findByRole('link', { name: 'Day pass' });
+
+    const amount = document.querySelector('.view-row-status');
+    expect(amount).toHaveTextContent(/^Amount \(AUD\) 5\.00\sNZD$/);
+    expect(cards()[0]!.match(/Amount/g)).toHaveLength(1);
+});
+
+test('an e-mail address breaks before its @ and its dots, not within a word', async () => {
+    mock.faults.add({
+        path: 'client/1',
+        status: 200,
+        body: {
+            Id: 1,
+            Code: 'A',
+            Company: 'Aurora',
+            Email: 'uma.fischer@example.com',
+        },
+    });
+
+    await openScreen(mock, '/client/1/show');
+
+    const address = await screen.findByRole('link', {
+        name: 'uma.fischer@example.com',
+    });
+
+    expect(address.innerHTML).toBe('uma<wbr>.fischer<wbr>@example<wbr>.com');
+});

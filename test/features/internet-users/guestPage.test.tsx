@@ -418,6 +418,62 @@ test('on a phone the page of a guest begins with whether they can go online, and
     }
 });
 
+const stands = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? 'before'
+        : 'after';
+
+test('on a phone the page of a room begins with its guest and their account', async () => {
+    vi.stubGlobal('matchMedia', onPhone);
+
+    try {
+        answers('room/204', {
+            Id: 204,
+            siteId: 1,
+            RoomCode: '204',
+            CheckIn: guest.CheckIn,
+        });
+
+        answers('guest/204', guest);
+        answers('user/7', user);
+        await openPortal(mock, '/room/204');
+
+        const act = await screen.findByRole('button', {
+            name: 'Adjust credit',
+        });
+
+        expect(stands(act, screen.getByLabelText(/^Room code/))).toBe('before');
+        expect(screen.getAllByRole('region', { name: 'Guest' })).toHaveLength(
+            1,
+        );
+    } finally {
+        vi.unstubAllGlobals();
+    }
+});
+
+test('on a phone the page of an empty room begins with "Check in"', async () => {
+    vi.stubGlobal('matchMedia', onPhone);
+
+    try {
+        answers('room/205', {
+            Id: 205,
+            siteId: 1,
+            RoomCode: '205',
+            CheckIn: null,
+        });
+
+        await openPortal(mock, '/room/205');
+        const free = await screen.findByRole('region', { name: 'Guest' });
+        const checkIn = within(free).getByRole('button', { name: 'Check in' });
+
+        expect(stands(checkIn, screen.getByLabelText(/^Room code/))).toBe(
+            'before',
+        );
+    } finally {
+        vi.unstubAllGlobals();
+    }
+});
+
 test('on a phone an internet user’s account comes first, then the form, then the history, which loads when the summary is copied', async () => {
     vi.stubGlobal('matchMedia', onPhone);
 
