@@ -425,6 +425,7 @@ export const createPortalProvider = ({
 
         const shape = replies[name] ?? recordShape;
         const isWrite = isChange(named.call);
+
         const namesInReply = isWrite
             ? namesOfReply(shape, resources)
             : undefined;

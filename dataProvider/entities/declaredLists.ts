@@ -510,6 +510,7 @@ const pagedList = ({ resource }: DeclaredList, { page: readPage }: Listing) => {
 
         if (!isInServerOrder || !pagination) return read(params);
         const requestKey = JSON.stringify([params.filter, scope]);
+
         const knownEnd =
             lastEnd?.requestKey === requestKey ? lastEnd : undefined;
 
@@ -549,11 +550,13 @@ export const declaredLists = (
 ) => {
     const { resource, client } = declared;
     const { days, clientSearch, serverOrder } = resource.list;
+
     const { pageOfList, pageOfMatches } = clientSideList(
         declared,
         rows,
         others,
     );
+
     const paged = pagedList(declared, rows);
 
     /** Whether the rows are wanted in an order that the server does not support. */

@@ -208,6 +208,7 @@ test('a device that waits for its first contact is a line of its own', async () 
         'device/',
         listOf(device(1, SEEN), { ...device(2, ''), LogTime: null }),
     );
+
     answers('Ticket/', listOf());
     answers('guest/', listOf());
     await openPortal(mock, '/');

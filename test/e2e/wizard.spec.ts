@@ -125,13 +125,17 @@ for (const [width, height] of [
     }) => {
         await page.setViewportSize({ width, height });
         await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
+
         const country = dialogOf(page).getByRole('combobox', {
             name: 'Country',
         });
+
         await country.fill('Australia');
+
         await page
             .getByRole('option', { name: 'Australia', exact: true })
             .click();
+
         await press(page, 'Next');
         await expect(field(page, 'Company')).toBeFocused();
         await expect(field(page, 'Company')).toBeInViewport({ ratio: 1 });
@@ -148,6 +152,7 @@ for (const [width, height] of [
         await dialogOf(page)
             .getByRole('button', { name: /Adelaide/ })
             .click();
+
         await press(page, 'Next');
         await field(page, 'Email').fill('ann@example.com');
         await field(page, 'Password').fill('secret1');

@@ -254,6 +254,7 @@ export const useFailedSubmit = ({
 
         const tab = refused.findIndex(sources => sources.length > 0);
         if (tab < 0 || !body.current) return;
+
         const withOwnText = refused
             .flat()
             .find(source => hasOwnText(name, source));

@@ -19,6 +19,7 @@ test('a user who has but one site sees no site in the rows, and no filter by sit
     expect(
         await screen.findByRole('combobox', { name: 'Status' }),
     ).toBeVisible();
+
     expect(screen.queryByRole('columnheader', site)).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', location)).not.toBeInTheDocument();
 });
@@ -26,6 +27,7 @@ test('a user who has but one site sees no site in the rows, and no filter by sit
 test('a user who has several sites sees them in the rows, and filters by them', async () => {
     await openPortal(mock, '/internetuser', { userName: 'group' });
     expect(await screen.findByRole('combobox', location)).toBeVisible();
+
     expect(
         screen.getByRole('columnheader', { name: /^Site|Sort by Site/ }),
     ).toBeVisible();

@@ -443,6 +443,7 @@ test('on a phone the page of a room begins with its guest and their account', as
         });
 
         expect(stands(act, screen.getByLabelText(/^Room code/))).toBe('before');
+
         expect(screen.getAllByRole('region', { name: 'Guest' })).toHaveLength(
             1,
         );

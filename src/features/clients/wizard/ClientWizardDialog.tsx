@@ -347,6 +347,7 @@ export const ClientWizardDialog = ({
     const begin = () => {
         if (step === 'review') wizard.goTo('run');
         if (secrets.length > 0) return;
+
         start(
             order,
             sameCode.data?.map(({ Id }) => Id as RecordId),

@@ -109,12 +109,14 @@ test('"Next" stops at a taken code, even at once after typing, until the box is 
 
 test('"Next" is busy during the check of the code, and goes on if the check fails', async () => {
     const code = await typeTakenCode();
+
     mock.faults.add({
         path: 'client/',
         method: 'GET',
         delay: 500,
         status: 500,
     });
+
     await pressNext();
     const { findByRole, findByLabelText } = await wizard();
     const next = await findByRole('button', { name: 'Next' });

@@ -76,11 +76,13 @@ const order = (): Order => {
 
 const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
+
     const work = effectsOf(provider(), {
         order,
         clientsBefore: [],
         untold: 'untold',
     });
+
     const drive = new EffectRunner(work, run, next => (run = next));
 
     const end = () =>

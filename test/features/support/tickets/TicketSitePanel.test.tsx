@@ -15,6 +15,7 @@ const forSite = () =>
 
 test('a new ticket says which site it is for', async () => {
     await openPortal(mock, '/ticket/create');
+
     expect(await forSite()).toHaveTextContent(
         'For the site Aurora Grand Sydney',
     );
