@@ -70,7 +70,7 @@ export const dashboard: typeof english = {
     wholeDays:
         '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
     wholeDaysShort:
-        '%{smart_count} jour : %{now}, avant : %{before} |||| %{smart_count} jours : %{now}, avant : %{before}',
+        '%{smart_count} jour : %{now}, avant : %{before} |||| %{smart_count} jours : %{now}, avant : %{before}',
     oneByOne: 'Valeurs une à une',
     attention: {
         none: 'Rien n’attend personne.',
