@@ -454,7 +454,7 @@ test('on a phone, the desk’s buttons go below a long name and stay beside a sh
     expect(Math.abs(short.menu.y - short.link.y)).toBeLessThan(20);
 });
 
-/** Texts of what matches that lie beyond whatever would cut them. */
+/** Texts of what matches that lie beyond whatever would cut them, unless they are for screen readers alone. */
 const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
     page.evaluate(selector => {
         const cut: string[] = [];
@@ -468,6 +468,8 @@ const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
 
                 const { left, right, top, bottom, width } =
                     range.getBoundingClientRect();
+
+                if (text.parentElement?.matches('.view-unseen')) continue;
 
                 for (
                     let around = text.parentElement;
