@@ -239,6 +239,7 @@ test('a new client', async () => {
     ends('The wizard opens');
     await retype('Company', 'Numbat House');
     await next('Next');
+    await field('Password'); // the code is checked first, and that step has an Email, too
     await retype('Email', 'ned@example.com');
     await retype('Password', 'secret1');
     await retype('ConfirmPassword', 'secret1');

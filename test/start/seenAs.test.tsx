@@ -5,33 +5,39 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal, shell } from '../app/openPortal.tsx';
 
-/** The tab is opened beside the administrator's. What it is opened for is read once, with its code. */
-const { shared, ofAdministrator, storageOfTabs } = vi.hoisted(() => {
-    const storageOfTabs = Object.getOwnPropertyDescriptor(
-        window,
-        'localStorage',
-    )!;
+/**
+ * The tab is opened beside the administrator's. What it is opened for is read once, with its code: here at once, before
+ * anything that another file has left in the worker can change the address.
+ */
+const { shared, ofAdministrator, storageOfTabs } = await vi.hoisted(
+    async () => {
+        const storageOfTabs = Object.getOwnPropertyDescriptor(
+            window,
+            'localStorage',
+        )!;
 
-    const ofAdministrator = JSON.stringify({
-        userName: 'admin',
-        role: 'Administrators',
-        menu: [],
-        distributorId: 1,
-        clientId: 0,
-        groupId: 0,
-        chosen: { site: { Id: 9, SiteName: 'Of the administrator' } },
-    });
+        const ofAdministrator = JSON.stringify({
+            userName: 'admin',
+            role: 'Administrators',
+            menu: [],
+            distributorId: 1,
+            clientId: 0,
+            groupId: 0,
+            chosen: { site: { Id: 9, SiteName: 'Of the administrator' } },
+        });
 
-    const shared = window.localStorage;
-    shared.setItem('atrium.session', ofAdministrator);
-    shared.setItem('RaStoreAtrium.theme', '"dark"');
-    shared.setItem('RaStoreAtrium.room.pageSize', '50');
-    sessionStorage.setItem('atrium.session', ofAdministrator);
-    sessionStorage.setItem('atrium.draft.room.1', '{}');
-    history.replaceState(null, '', '/room?as=u-6');
+        const shared = window.localStorage;
+        shared.setItem('atrium.session', ofAdministrator);
+        shared.setItem('RaStoreAtrium.theme', '"dark"');
+        shared.setItem('RaStoreAtrium.room.pageSize', '50');
+        sessionStorage.setItem('atrium.session', ofAdministrator);
+        sessionStorage.setItem('atrium.draft.room.1', '{}');
+        history.replaceState(null, '', '/room?as=u-6');
+        await import('../../src/start/seenAs.ts');
 
-    return { shared, ofAdministrator, storageOfTabs };
-});
+        return { shared, ofAdministrator, storageOfTabs };
+    },
+);
 
 const mock = await fileMock();
 

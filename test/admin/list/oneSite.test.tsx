@@ -29,6 +29,8 @@ test('a user who has several sites sees them in the rows, and filters by them', 
     expect(await screen.findByRole('combobox', location)).toBeVisible();
 
     expect(
-        screen.getByRole('columnheader', { name: /^Site|Sort by Site/ }),
+        await screen.findByRole('columnheader', {
+            name: /^Site|Sort by Site/,
+        }),
     ).toBeVisible();
 });
