@@ -13,9 +13,10 @@ import {
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { Site } from '../../../resources/site.ts';
 import { ticket as declaredTicket } from '../../../resources/ticket.ts';
-import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
+import { DialogOutline } from '../../admin/actions/DialogOutline.tsx';
 import { ReferenceName } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { RecordDialog } from '../../admin/form/RecordDialog.tsx';
 import { CreatedMessage } from '../../admin/list/CreatedNotice.tsx';
 import { useAllRows, useListMeta } from '../../admin/list/listState.tsx';
 import type { DialogPropsOf } from '../../admin/overrideTables.ts';
@@ -133,7 +134,8 @@ export const RaiseTicketDialog = ({
         { enabled: isSomewhere },
     );
 
-    if (isSomewhere && isPending) return null; // values filled in later would overwrite what is typed
+    // Values filled in later would overwrite what is typed.
+    if (isSomewhere && isPending) return <DialogOutline onClose={onClose} />;
 
     const where = translate('devices.ticketText', {
         site: site?.SiteName ?? '—',

@@ -182,6 +182,38 @@ test('a ticket raised from a device shows whether it failed alone or with its si
     ).toHaveLength(1); // the list that was open before
 });
 
+test('the dialog of a ticket stays while the site of its device is loaded', async () => {
+    onlyThese({ 1: [600] });
+
+    const row = mock.backend.store
+        .rows('device')
+        .find(device => device.SiteId === 1 && isHotspot(device))!;
+
+    await openPortal(mock, '/device');
+
+    await user.click(
+        await screen.findByRole('link', { name: String(row.NickName) }),
+    );
+
+    const press = await screen.findByRole('button', {
+        name: 'Raise a ticket',
+    });
+
+    mock.faults.add({ path: 'site/', delay: 300 });
+    const counts: number[] = [];
+
+    const timer = setInterval(
+        () => counts.push(document.querySelectorAll('[role=dialog]').length),
+        10,
+    );
+
+    await user.click(press);
+    await screen.findByRole('textbox', { name: /^Subject/ });
+    clearInterval(timer);
+    mock.faults.clear();
+    expect(counts.slice(counts.indexOf(1))).not.toContain(0);
+});
+
 test('on the home page a provider sees which sites need attention, worst first, and a link switches to the site', async () => {
     const count = hotspotsOf(2);
 
